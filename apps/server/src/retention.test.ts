@@ -16,7 +16,8 @@ const declared = Object.entries(retentions) as [TableName, Retention][];
 const deletions = deletionsOf(retentions);
 const of = (table: string) => deletions.filter((deletion) => deletion.table === table);
 
-const NOW = new Date('2026-11-20T10:00:00Z');
+// The real time: the database compares it with that of rows that nothing may delete earlier.
+const NOW = new Date();
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
 
 const namesOf = async (query: ReturnType<typeof sql<{ name: string }>>): Promise<string[]> =>

@@ -30,7 +30,7 @@ describe.sequential('the demo data', () => {
     expect(await loadDemo(url, SECRET)).toBe(true);
     for (const { key, rules, business, timezone, seating } of demoStores) {
       const { areas: _, fixtures: __, ...parts } = seating;
-      const plan = await loadSeatingPlan(pool, demoId('store', key), '2026-11-15');
+      const plan = await loadSeatingPlan(pool, demoId('store', key), '2037-11-15');
       const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
       expect(plan).toMatchObject({
         settings: 0,

@@ -108,13 +108,13 @@ describe("a store's page", () => {
   });
 
   it('embeds the answers its screen will request', async () => {
-    const { answers, html } = await open(`/store/${storeId}?date=2026-11-28&adults=3`);
+    const { answers, html } = await open(`/store/${storeId}?date=2037-11-28&adults=3`);
     expect(answers).toMatchObject([
       { endpoint: 'stores.readStore', input: { params: { storeId } }, language: 'en', paged: false },
       {
         endpoint: 'booking.readDay',
-        input: { params: { storeId, date: '2026-11-28' }, query: { adults: 3, children: 0 } },
-        output: { date: '2026-11-28', timezone: 'Asia/Shanghai' },
+        input: { params: { storeId, date: '2037-11-28' }, query: { adults: 3, children: 0 } },
+        output: { date: '2037-11-28', timezone: 'Asia/Shanghai' },
         at: product.clock.now().getTime(),
       },
       { endpoint: 'feasts.listPublicFeasts', input: { query: { storeId } } },
@@ -199,7 +199,7 @@ describe('the other public pages', () => {
         title: text('Ten years'),
         summary: text('Of ducks'),
         body: text('It began.\n\nIt goes on.'),
-        published_at: new Date('2026-10-01T02:00:00Z'),
+        published_at: new Date('2037-10-01T02:00:00Z'),
       })
       .execute();
     const merchant = await product.db
@@ -289,7 +289,7 @@ describe('the other public pages', () => {
     const { structured, html, answers } = await open(`/article-detail/${storeId}/${articleId}`);
     expect(structured).toMatchObject({
       headline: `Ten years ${HOSTILE}`,
-      datePublished: '2026-10-01T02:00:00.000Z',
+      datePublished: '2037-10-01T02:00:00.000Z',
       articleBody: `It began.\n\nIt goes on. ${HOSTILE}`,
       author: { '@type': 'Restaurant', url: `http://localhost:80/store/${storeId}` },
       inLanguage: 'en',
@@ -328,7 +328,7 @@ describe('the other public pages', () => {
       for (const path of ['store', 'store-home', 'store-article-list'])
         expect((await open(`/${path}/${storeId}`)).html, path).not.toContain('Ten years');
     }
-    await publish(new Date('2026-10-01T02:00:00Z'));
+    await publish(new Date('2037-10-01T02:00:00Z'));
   });
 
   it("embed the list of articles under the screen's query key", async () => {
@@ -353,12 +353,12 @@ describe('the other public pages', () => {
 describe('the home', () => {
   it('embeds the evening in its address, with a list for search engines', async () => {
     const { answers, structured, html } = await open(
-      '/?adults=3&city=shanghai&date=2026-11-27&cuisine=pizza',
+      '/?adults=3&city=shanghai&date=2037-11-27&cuisine=pizza',
     );
     expect(answers).toMatchObject([
       {
         endpoint: 'booking.searchEvening',
-        input: { city: 'shanghai', date: '2026-11-27', time: '19:00', adults: 3, children: 0, limit: 12 },
+        input: { city: 'shanghai', date: '2037-11-27', time: '19:00', adults: 3, children: 0, limit: 12 },
         paged: true,
         output: { items: [{ id: storeId, times: expect.any(Array) }], next: null },
       },

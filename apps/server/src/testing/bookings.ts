@@ -10,7 +10,7 @@ import type { Product, Visitor } from './product.ts';
 import { addKind, addShift, type TestKind } from './seating-plan.ts';
 
 /** A Saturday: the day after the start of the test clock. */
-export const SATURDAY = '2026-11-21';
+export const SATURDAY = '2037-11-21';
 
 export const CONTACT = {
   lastName: 'Li',

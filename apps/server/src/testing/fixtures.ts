@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
 import { type Db, json } from '#platform/db/db.ts';
 
-const MADE_AT = new Date('2026-11-01T00:00:00Z');
+const MADE_AT = new Date('2037-11-01T00:00:00Z');
 
 /** Adds a merchant with one store that has only required columns. */
 export async function addMerchantAndStore(db: Db, name = 'Test kitchen'): Promise<string> {

@@ -66,8 +66,8 @@ async function addAccounts(db: Db, ids: string[]): Promise<void> {
         id,
         phone: `+86${newPhone().number}`,
         phone_region: 'CN' as const,
-        phone_verified_at: new Date('2026-11-01T00:00:00Z'),
-        created_at: new Date('2026-11-01T00:00:00Z'),
+        phone_verified_at: new Date('2037-11-01T00:00:00Z'),
+        created_at: new Date('2037-11-01T00:00:00Z'),
       })),
     )
     .execute();

@@ -20,10 +20,10 @@ type TurnRule = SeatingPlan['turnRules'][number];
 type PlanEntry = SeatingPlan['planEntries'][number];
 
 /** A Friday at 18:00 in Shanghai, and the day after it. */
-export const NOW = Date.parse('2026-11-20T10:00:00Z');
-export const FRIDAY = '2026-11-20';
-export const SATURDAY = '2026-11-21';
-export const SUNDAY = '2026-11-22';
+export const NOW = Date.parse('2037-11-20T10:00:00Z');
+export const FRIDAY = '2037-11-20';
+export const SATURDAY = '2037-11-21';
+export const SUNDAY = '2037-11-22';
 
 export const kindOf = (id: string, more: Partial<Kind> = {}): Kind => ({
   id,

@@ -27,10 +27,25 @@ import { afterFile } from './after-file.ts';
 import { countStart } from './count-start.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
-/** Clock that stands still until a test moves it. */
+/** Where the clock of tests begins, a Friday. Weekdays and daylight saving are those of 2026. */
+const TEST_START = new Date('2037-11-20T10:00:00Z');
+
+/** How far the machine's clock has to be behind the tests', in milliseconds. Tests move theirs back by days. */
+const LEAD_MS = 365 * 86_400_000;
+
+/**
+ * Clock that stands still until a test moves it. It is years ahead of the machine's: workers take a job when it is due by the clock of
+ * the database, so one that is planned by this clock only runs when a test lets it.
+ */
 export class TestClock implements SteadyClock {
-  #now = new Date('2026-11-20T10:00:00Z');
+  #now = TEST_START;
   #elapsedMs = 0;
+  constructor() {
+    if (TEST_START.getTime() - Date.now() < LEAD_MS)
+      throw new Error(
+        'The clock of tests must be ahead of the machine’s: jobs would run at once. Choose a later year.',
+      );
+  }
   now = (): Date => this.#now;
   elapsedMs = (): number => this.#elapsedMs;
   pass(seconds: number): void {

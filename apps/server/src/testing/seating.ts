@@ -54,15 +54,15 @@ export const turnRule: TurnRuleInput = {
   maxPeople: 4,
   shiftId: null,
   weekdays: [6, 7],
-  dateFrom: '2026-12-01',
+  dateFrom: '2037-12-01',
   dateTo: null,
   turnMinutes: 90,
   bufferMinutes: 15,
 };
 export const planEntry: PlanEntryInput = {
   type: 'closed',
-  dateFrom: '2026-12-24',
-  dateTo: '2026-12-26',
+  dateFrom: '2037-12-24',
+  dateTo: '2037-12-26',
   shiftIds: null,
   timeFrom: '17:00',
   timeTo: '24:00',
@@ -114,7 +114,7 @@ export async function startSeatingSetup(options: Parameters<typeof startProduct>
 
   /** Adds an order of the past. */
   async function addOrder(storeId: string, names: { kind_id?: string; shift_id?: string }) {
-    const at = new Date('2026-11-10T10:00:00Z');
+    const at = new Date('2037-11-10T10:00:00Z');
     await product.db
       .insertInto('booking_order')
       .values({
@@ -122,7 +122,7 @@ export async function startSeatingSetup(options: Parameters<typeof startProduct>
         id: randomUUID(),
         version: 0,
         status: 'waitService',
-        date: '2026-11-10',
+        date: '2037-11-10',
         start_time: '18:00',
         start_at: at,
         end_at: new Date(at.getTime() + 3_600_000),
@@ -162,7 +162,7 @@ export async function startSeatingSetup(options: Parameters<typeof startProduct>
         owner_id: randomUUID(),
         item_id: itemId,
         owner_type: 'order',
-        date: '2026-11-20',
+        date: '2037-11-20',
         during,
       })
       .execute();

@@ -12,8 +12,8 @@ import { addFeasts } from './add-feasts.ts';
 import { setUpHouse } from './set-up-house.ts';
 
 const log = createLog('silent');
-const TODAY = '2026-11-18';
-const NOW = new Date('2026-11-18T04:00:00Z');
+const TODAY = '2037-11-18';
+const NOW = new Date('2037-11-18T04:00:00Z');
 /** Days before and after today whose feasts are added. */
 const BEFORE = 20;
 const AFTER = 30;

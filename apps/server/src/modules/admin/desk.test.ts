@@ -189,11 +189,11 @@ describe('the health of the platform', () => {
   });
 
   it('remembers the latest success and the latest failure of a provider', () => {
-    const times = ['2026-11-19T10:00:00Z', '2026-11-19T10:01:00Z', '2026-11-19T10:02:00Z'].map(
+    const times = ['2037-11-19T10:00:00Z', '2037-11-19T10:01:00Z', '2037-11-19T10:02:00Z'].map(
       (time) => new Date(time),
     );
     let calls = 0;
-    const start = new Date('2026-11-19T09:00:00Z');
+    const start = new Date('2037-11-19T09:00:00Z');
     const latest = new ProviderCalls({ now: () => (calls === 0 ? start : (times[calls - 1] ?? start)) });
     for (const outcome of ['ok', 'timeout', 'ok'] as const) {
       calls += 1;
@@ -214,7 +214,7 @@ describe('the text of an error', () => {
       'duplicate key value violates unique constraint …',
     ],
     ['Key (phone)=(+8613800138000) already exists.', 'Key …=… already exists.'],
-    ['No answer from lin@example.com on 2026-11-19', 'No answer from … on …'],
+    ['No answer from lin@example.com on 2037-11-19', 'No answer from … on …'],
     ['The guest 林月 has no table', 'The guest … has no table'],
     ["It can't be read: 'Lin Yue'", "It can't be read: …"],
     ['[{"phone":"138"', null],

@@ -66,7 +66,7 @@ async function openNamedStore() {
 async function listsWith(storeId: string, name: string): Promise<string[]> {
   const visitor = product.visitor();
   const { merchantId } = await visitor.do(storesApi.readStore, { params: { storeId } });
-  const evening = { date: '2026-11-21', time: '19:00', adults: 2, limit: 50 };
+  const evening = { date: '2037-11-21', time: '19:00', adults: 2, limit: 50 };
   const pages = {
     home: visitor.do(storesApi.listStores, { query: { limit: 50 } }),
     merchant: visitor.do(storesApi.listStores, { query: { merchantId } }),
@@ -103,7 +103,7 @@ describe('a suspended store', () => {
     expect(shown.booking.online).toBe(false);
     expect(JSON.stringify(shown)).not.toMatch(/suspend|Complaints/i);
     const day = await visitor.do(availabilityApi.readDay, {
-      params: { storeId, date: '2026-11-21' },
+      params: { storeId, date: '2037-11-21' },
       query: { adults: 2 },
     });
     const reasons = day.shifts.flatMap(({ slots }) => slots.flatMap(({ kinds }) => kinds));

@@ -110,7 +110,7 @@ describe('the store', () => {
           body: { version: 0, date, when: { time }, words: '' },
         }),
       );
-    expect(await offer('2026-11-01', '19:00')).toMatchObject({ code: 'bookOutPast' });
+    expect(await offer('2037-11-01', '19:00')).toMatchObject({ code: 'bookOutPast' });
     expect(await offer(addDays(SATURDAY, 500), '19:00')).toMatchObject({ code: 'bookOutTooFarAhead' });
     expect(await offer(SATURDAY, '04:00')).toMatchObject({ code: 'bookOutTimeNotServed' });
     expect(await versionOf(made)).toBe(0);

@@ -5,7 +5,7 @@ import { Refusal } from '#platform/refusal.ts';
 import type { WrittenConversation } from './chat-writer.store.ts';
 import { type BatchRead, ConversationBatch, type Submission } from './conversation-batch.ts';
 
-const NOW = new Date('2026-11-20T10:00:00Z');
+const NOW = new Date('2037-11-20T10:00:00Z');
 const at = (seconds: number): string => new Date(NOW.getTime() + seconds * 1000).toISOString();
 
 /** A conversation of a person and a store in which five messages were sent, with changes. */

@@ -97,8 +97,8 @@ describe('the list of guests', () => {
       ids.set(lastName, id);
     }
     const figures = [
-      ['B', 5, '2026-11-01'],
-      ['C', 2, '2026-11-10'],
+      ['B', 5, '2037-11-01'],
+      ['C', 2, '2037-11-10'],
     ] as const;
     for (const [name, visits, last_visit_on] of figures)
       await product.db
@@ -130,9 +130,9 @@ describe('the list of guests', () => {
     expect(await pages({ levelId: 'none', sort: '-createdAt' })).toBe('DB');
     expect((await manager.do(dinersApi.listDiners, { params, query: { levelId: level.id } })).total).toBe(2);
     const { items } = await manager.do(dinersApi.listDiners, { params, query: { q: 'b' } });
-    expect(items).toMatchObject([{ record: { visits: 5, absences: 0, lastVisitOn: '2026-11-01' } }]);
+    expect(items).toMatchObject([{ record: { visits: 5, absences: 0, lastVisitOn: '2037-11-01' } }]);
     expect(await pages({ lapsed: 'true' })).toBe('');
-    const long = { visits: 3, last_visit_on: '2026-08-01' };
+    const long = { visits: 3, last_visit_on: '2037-08-01' };
     await product.db
       .updateTable('diner')
       .set(long)

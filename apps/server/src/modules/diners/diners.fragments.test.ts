@@ -14,7 +14,7 @@ beforeAll(async () => {
   storeId = await addMerchantAndStore(database.db);
 });
 
-const NOW = new Date('2026-11-20T10:00:00Z');
+const NOW = new Date('2037-11-20T10:00:00Z');
 let numbers = 0;
 const newRow = (userId: string | null = null, ofStore = storeId): DinerRow =>
   newDinerRow(

@@ -4,7 +4,7 @@ import { leftAfterMerge, mergeRows } from './diner-merge.rules.ts';
 import { type DinerRow, isBlacklisted, isOwnRecord, newDinerRow, wordStarts } from './diners.rules.ts';
 import type { StoredDiner } from './diners.store.ts';
 
-const NOW = new Date('2026-11-20T10:00:00Z');
+const NOW = new Date('2037-11-20T10:00:00Z');
 const PHONE = { region: 'CN', number: '+8613900000001' } as const;
 const OTHER = { region: 'CN', number: '+8613900000002' } as const;
 
@@ -72,10 +72,10 @@ describe('a merged record', () => {
   });
 
   it.each([
-    ['2026-12-01', '2026-12-31', '2026-12-31'],
-    ['2026-12-31', '2026-12-01', '2026-12-31'],
-    [null, '2026-12-31', null],
-    ['2026-12-31', null, null],
+    ['2037-12-01', '2037-12-31', '2037-12-31'],
+    ['2037-12-31', '2037-12-01', '2037-12-31'],
+    [null, '2037-12-31', null],
+    ['2037-12-31', null, null],
   ])('of two on the blacklist until %s and %s is on it until %s', (a, b, until) => {
     const listed = (id: string, end: string | null) =>
       rowOf(id, { blacklisted: true, blacklist_reason: id, blacklisted_until: end });
@@ -88,7 +88,7 @@ describe('a merged record', () => {
 
   it('of one on the blacklist is on it', () => {
     const listed = rowOf('drop', { blacklisted: true, blacklist_reason: 'No-show' });
-    expect(mergeRows(rowOf('keep', { blacklisted_until: '2026-12-01' }), listed, {})).toMatchObject({
+    expect(mergeRows(rowOf('keep', { blacklisted_until: '2037-12-01' }), listed, {})).toMatchObject({
       blacklisted: true,
       blacklist_reason: 'No-show',
       blacklisted_until: null,
@@ -110,7 +110,7 @@ describe('a merged record', () => {
       linked('drop', PHONE.number, {
         blacklisted: true,
         email: 'm@example.com',
-        blacklisted_until: '2026-12-01',
+        blacklisted_until: '2037-12-01',
       }),
       'keep',
     );
@@ -170,12 +170,12 @@ describe('a guest', () => {
   it.each([
     [false, null, false],
     [true, null, true],
-    [true, '2026-11-19', false],
-    [true, '2026-11-20', true],
-    [true, '2026-11-21', true],
-    [false, '2026-11-21', false],
+    [true, '2037-11-19', false],
+    [true, '2037-11-20', true],
+    [true, '2037-11-21', true],
+    [false, '2037-11-21', false],
   ])('with the mark %s until %s is on the blacklist: %s', (blacklisted, until, expected) => {
-    expect(isBlacklisted({ blacklisted, blacklisted_until: until }, '2026-11-20')).toBe(expected);
+    expect(isBlacklisted({ blacklisted, blacklisted_until: until }, '2037-11-20')).toBe(expected);
   });
 
   it('is a person’s own record by account, by booking, or by a verified phone without another account', () => {

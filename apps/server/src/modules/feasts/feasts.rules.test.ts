@@ -14,7 +14,7 @@ import type { ListedFeast } from './feasts.store.ts';
 import type { ParticipantRow } from './participants.store.ts';
 import { dueOf, FEAST_TIMERS } from './timers.ts';
 
-const NOW = new Date('2026-11-20T10:00:00Z');
+const NOW = new Date('2037-11-20T10:00:00Z');
 const at = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1000);
 const HOUR = 3600;
 

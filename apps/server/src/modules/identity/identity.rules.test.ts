@@ -5,7 +5,7 @@ import type { SignedIn } from '#platform/http/caller.ts';
 import { requireFreshCheck } from './fresh-check.ts';
 import { codeDigits, sessionEnd } from './identity.rules.ts';
 
-const NOW = new Date('2026-11-20T10:00:00Z');
+const NOW = new Date('2037-11-20T10:00:00Z');
 const at = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1000);
 
 describe('the end of a session', () => {

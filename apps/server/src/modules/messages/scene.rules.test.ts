@@ -13,7 +13,7 @@ import {
   timesOf,
 } from './scene.rules.ts';
 
-const NOW = new Date('2026-11-20T10:00:00Z');
+const NOW = new Date('2037-11-20T10:00:00Z');
 const at = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1000);
 const HOUR = 3600;
 
@@ -24,7 +24,7 @@ const orderOf = (changes: Partial<MessageOrder> = {}): MessageOrder => ({
   version: 3,
   status: 'waitService',
   closing: null,
-  date: '2026-11-22',
+  date: '2037-11-22',
   time: '18:00',
   startAt: at(48 * HOUR),
   people: 2,
@@ -176,23 +176,23 @@ describe('the times of a message', () => {
 describe('quiet hours', () => {
   const until = (instant: string, zone = 'Asia/Shanghai') =>
     quietUntil(zone, new Date(instant))?.toISOString();
-  const MORNING = '2026-11-21T00:00:00.000Z';
+  const MORNING = '2037-11-21T00:00:00.000Z';
 
   it.each([
-    ['07:59:59', '2026-11-20T23:59:59Z', MORNING],
-    ['08:00', '2026-11-21T00:00:00Z', undefined],
-    ['21:59:59', '2026-11-20T13:59:59Z', undefined],
-    ['22:00', '2026-11-20T14:00:00Z', MORNING],
-    ['23:59:59', '2026-11-20T15:59:59Z', MORNING],
-    ['00:00', '2026-11-20T16:00:00Z', MORNING],
-    ['02:00', '2026-11-20T18:00:00Z', MORNING],
+    ['07:59:59', '2037-11-20T23:59:59Z', MORNING],
+    ['08:00', '2037-11-21T00:00:00Z', undefined],
+    ['21:59:59', '2037-11-20T13:59:59Z', undefined],
+    ['22:00', '2037-11-20T14:00:00Z', MORNING],
+    ['23:59:59', '2037-11-20T15:59:59Z', MORNING],
+    ['00:00', '2037-11-20T16:00:00Z', MORNING],
+    ['02:00', '2037-11-20T18:00:00Z', MORNING],
   ])('at %s in Shanghai', (_time, instant, end) => {
     expect(until(instant)).toBe(end);
   });
 
   it('are those of the store’s clock', () => {
-    expect(until('2026-11-20T22:30:00Z', 'UTC')).toBe('2026-11-21T08:00:00.000Z');
-    expect(until('2026-11-20T14:30:00Z', 'UTC')).toBeUndefined();
+    expect(until('2037-11-20T22:30:00Z', 'UTC')).toBe('2037-11-21T08:00:00.000Z');
+    expect(until('2037-11-20T14:30:00Z', 'UTC')).toBeUndefined();
   });
 });
 

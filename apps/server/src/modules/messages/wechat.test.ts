@@ -103,7 +103,7 @@ describe('a message by WeChat', () => {
       values: {
         thing6: '待餐厅确认',
         thing1: 'Test kitchen',
-        time2: '2026年11月21日 19:00',
+        time2: '2037年11月21日 19:00',
         number3: expect.stringMatching(/^\d+$/),
       },
       url: expect.stringContaining(`/order-detail/${fixture.storeId}/${fixture.orderId}`),

@@ -13,13 +13,13 @@ beforeAll(async () => {
   anyone = product.visitor();
 });
 
-/** The clock starts on 2026-11-20 in Shanghai. */
+/** The clock starts on 2037-11-20 in Shanghai. */
 const INPUT = {
   title: { 'zh-Hans': '蟹季', en: 'Crab season' },
   body: { 'zh-Hans': '开始了', en: 'It has begun.' },
   path: '/laiwei-feast',
   popUp: true,
-  from: '2026-11-20',
+  from: '2037-11-20',
   fromTime: '00:00',
   to: null as string | null,
   toTime: '24:00',
@@ -31,8 +31,8 @@ const create = (change: Partial<typeof INPUT> = {}) =>
   admin.do(api.createAnnouncement, { body: { ...INPUT, ...change } });
 
 it('is shown from its first day to its last, in the language of the reader', async () => {
-  const soon = await create({ from: '2026-11-22', to: '2026-11-23' });
-  expect(soon).toMatchObject({ state: 'scheduled', from: '2026-11-22', to: '2026-11-23', version: 0 });
+  const soon = await create({ from: '2037-11-22', to: '2037-11-23' });
+  expect(soon).toMatchObject({ state: 'scheduled', from: '2037-11-22', to: '2037-11-23', version: 0 });
   expect(await shown()).toEqual([]);
   product.clock.pass(2 * DAY);
   expect(await shown()).toMatchObject([{ id: soon.id, title: 'Crab season', popUp: true }]);
@@ -127,10 +127,10 @@ it('is written by administrators alone', async () => {
 
 it.each([
   ['without a title', { title: {} }],
-  ['that ends before it begins', { from: '2026-12-02', to: '2026-12-01' }],
+  ['that ends before it begins', { from: '2037-12-02', to: '2037-12-01' }],
   [
     'that ends before its first time',
-    { from: '2026-12-02', fromTime: '12:00', to: '2026-12-02', toTime: '11:59' },
+    { from: '2037-12-02', fromTime: '12:00', to: '2037-12-02', toTime: '11:59' },
   ],
   ['with a time that no day has', { fromTime: '24:00' }],
   ['with a link to another site', { path: 'https://example.com' }],

@@ -141,7 +141,7 @@ async function take(history: History, step: Step): Promise<void> {
     return;
   }
   if (step.do === 'book') {
-    const call = bookWithMenu(store, linesOf(store, 1, step.sets), { adults: 4, date: '2026-11-28' });
+    const call = bookWithMenu(store, linesOf(store, 1, step.sets), { adults: 4, date: '2037-11-28' });
     const made = await ask(history, of.diner, myMenuApi.createOrderWithMenu, call);
     if (made) of.orderId = made.id;
     return;

@@ -150,7 +150,7 @@ describe('goods on the menu of a booking', () => {
     const other = await book(
       table.diner,
       table.storeId,
-      slotAt(table.kind.id, '19:00', { date: '2026-11-28' }),
+      slotAt(table.kind.id, '19:00', { date: '2037-11-28' }),
     );
     expect(codeOf(await setMenuNow(table.diner, table, other.id, [cakeLine(table, 1)]))).toBe(
       'quantityTooMany',

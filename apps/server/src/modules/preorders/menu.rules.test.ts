@@ -95,10 +95,10 @@ describe('the rules of a store', () => {
   };
   const order = {
     ...{ status: 'waitService' as const, turned_over_at: null, arrived_at: null },
-    start_at: '2026-12-02T11:00:00.000Z',
+    start_at: '2037-12-02T11:00:00.000Z',
   };
-  const before = new Date('2026-12-01T10:59:59.000Z');
-  const after = new Date('2026-12-01T11:00:00.000Z');
+  const before = new Date('2037-12-01T10:59:59.000Z');
+  const after = new Date('2037-12-01T11:00:00.000Z');
 
   it('ask for the minimum of each adult', () => {
     expect(minimumOf(settings, { adults: 3 })).toBe(300_00);

@@ -91,7 +91,7 @@ describe('a set menu that a store requires', () => {
     const requires = { products: [{ id: store.set.productId, title: 'Gift box' }] };
     expect(await choices({ ...at, kindId: store.kind.id })).toMatchObject({ requires });
     expect(await choices(at)).toMatchObject({ requires: null });
-    expect(await choices({ ...at, kindId: store.kind.id, date: '2026-11-28' })).toMatchObject({
+    expect(await choices({ ...at, kindId: store.kind.id, date: '2037-11-28' })).toMatchObject({
       requires: null,
     });
     const { goods, ...plain } = await choices({});
@@ -107,7 +107,7 @@ describe('a set menu that a store requires', () => {
       },
     ]);
     const { visitor: diner } = await newPerson(product);
-    const otherDay = slotAt(store.kind.id, '19:00', { date: '2026-11-28' });
+    const otherDay = slotAt(store.kind.id, '19:00', { date: '2037-11-28' });
     await book(diner, store.storeId, otherDay);
   });
 
@@ -118,7 +118,7 @@ describe('a set menu that a store requires', () => {
     const { id: orderId } = await book(
       diner,
       store.storeId,
-      slotAt(store.kind.id, '19:00', { date: '2026-11-28' }),
+      slotAt(store.kind.id, '19:00', { date: '2037-11-28' }),
     );
     const params = { storeId: store.storeId, orderId };
     const set = (lines: MenuLineInput[]) => setMenuNow(diner, store, orderId, lines);

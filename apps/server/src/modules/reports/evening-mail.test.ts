@@ -26,7 +26,7 @@ describe('the report of a business day by e-mail', () => {
   const FRIDAY = addDays(SATURDAY, -1);
   const setTime = (text: string) =>
     product.clock.jump((at(text).getTime() - product.clock.now().getTime()) / 1000);
-  beforeEach(() => setTime('2026-11-20T10:00:00Z'));
+  beforeEach(() => setTime('2037-11-20T10:00:00Z'));
   const sendMails = () => doJob(product, 'notices.staffMails', {});
   const choose = (visitor: Visitor, storeId: string, eveningReport: boolean) =>
     visitor.do(staffNoticesApi.updateStaffNotices, {
@@ -51,11 +51,11 @@ describe('the report of a business day by e-mail', () => {
 
   describe('is due', () => {
     it.each([
-      ['at midnight, if the last table is free before', {}, '2026-11-20T16:00:00Z'],
+      ['at midnight, if the last table is free before', {}, '2037-11-20T16:00:00Z'],
       [
         'when the last table is free, if that is later',
         { ranges: [{ from: '22:00', to: '25:00' }] },
-        '2026-11-20T19:00:00Z',
+        '2037-11-20T19:00:00Z',
       ],
     ])('%s', async (_name, shift, end) => {
       const storeId = await addMerchantAndStore(product.db);
@@ -98,7 +98,7 @@ describe('the report of a business day by e-mail', () => {
     expect([owner, second, host].map(({ chosen }) => chosen.eveningReport)).toEqual([true, true, false]);
     await sendMails();
     expect(mailsTo(owner.address)).toEqual([]);
-    setTime('2026-11-20T16:05:00Z');
+    setTime('2037-11-20T16:05:00Z');
     await Promise.all([sendMails(), sendMails(), sendMails()]);
     await sendMails();
     const [mail, ...more] = mailsTo(owner.address);
@@ -122,7 +122,7 @@ describe('the report of a business day by e-mail', () => {
   it('is not sent to a manager who became a host or turned it off, and not after half a day', async () => {
     const { storeId } = await openStore(product, 1);
     const [host, off] = [await addReader(storeId, 'manager'), await addReader(storeId, 'manager')];
-    setTime('2026-11-20T16:05:00Z');
+    setTime('2037-11-20T16:05:00Z');
     simulators.behaveSmtp('busy');
     await sendMails();
     simulators.behaveSmtp(undefined);
@@ -136,7 +136,7 @@ describe('the report of a business day by e-mail', () => {
     await sendMails();
     expect([...mailsTo(host.address), ...mailsTo(off.address)]).toEqual([]);
     const late = await addReader(storeId, 'manager');
-    setTime('2026-11-21T04:00:00Z');
+    setTime('2037-11-21T04:00:00Z');
     await sendMails();
     expect(mailsTo(late.address)).toEqual([]);
   });
@@ -144,7 +144,7 @@ describe('the report of a business day by e-mail', () => {
   it('is sent as long as half a day after the end, if the server did not run before', async () => {
     const { storeId } = await openStore(product, 1);
     const reader = await addReader(storeId, 'manager');
-    setTime('2026-11-21T03:55:00Z');
+    setTime('2037-11-21T03:55:00Z');
     await sendMails();
     expect(mailsTo(reader.address)).toHaveLength(1);
   });

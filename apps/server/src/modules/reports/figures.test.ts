@@ -35,7 +35,7 @@ beforeAll(async () => {
   product = await startProduct();
 });
 
-const TODAY = '2026-11-20';
+const TODAY = '2037-11-20';
 const DAYS = 12;
 const TIMEZONES = ['Asia/Shanghai', 'America/New_York', 'Pacific/Chatham', 'Australia/Lord_Howe'];
 

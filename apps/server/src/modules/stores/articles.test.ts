@@ -35,10 +35,10 @@ beforeAll(async () => {
   const [low, high] = [randomUUID(), randomUUID()].sort();
   const [oldest, third, second, newest] = [randomUUID(), low ?? '', high ?? '', randomUUID()];
   articleIds = [newest, second, third, oldest];
-  await tell(storeId, '2026-03-01', oldest, { en: 'Spring', 'zh-Hans': '春' });
-  await tell(storeId, '2026-06-01', third, { en: 'Summer' });
-  await tell(storeId, '2026-06-01', second, { en: 'Summer again' });
-  await tell(storeId, '2026-09-01', newest, { en: 'Autumn' });
+  await tell(storeId, '2037-03-01', oldest, { en: 'Spring', 'zh-Hans': '春' });
+  await tell(storeId, '2037-06-01', third, { en: 'Summer' });
+  await tell(storeId, '2037-06-01', second, { en: 'Summer again' });
+  await tell(storeId, '2037-09-01', newest, { en: 'Autumn' });
 });
 
 const list = (query: { after?: string; limit?: number }, store = storeId) =>

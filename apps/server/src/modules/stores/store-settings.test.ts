@@ -253,7 +253,7 @@ describe('booking rules', () => {
   it.each<[string, DepositRule]>([
     ['amount', depositBy('fixed', 0)],
     ['when.people.max', depositBy('fixed', 100, { people: { min: 5, max: 4 } })],
-    ['when.dates.to', depositBy('fixed', 100, { dates: { from: '2026-12-25', to: '2026-12-24' } })],
+    ['when.dates.to', depositBy('fixed', 100, { dates: { from: '2037-12-25', to: '2037-12-24' } })],
     ['when.weekdays', depositBy('fixed', 100, { weekdays: [] })],
     ['when.weekdays.0', depositBy('fixed', 100, { weekdays: [8] })],
   ])('name the field that is wrong in a deposit rule: %s', async (field, wrong) => {

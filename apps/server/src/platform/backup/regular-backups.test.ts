@@ -31,7 +31,7 @@ const backupAt = (ms: number): WrittenBackup => ({
 });
 
 describe('rotation', () => {
-  const START = Date.parse('2026-01-05T04:00:00Z');
+  const START = Date.parse('2037-01-05T04:00:00Z');
 
   it('of daily backups keeps the last days, and one of each of the last weeks', () => {
     const all = Array.from({ length: 60 }, (_, day) => backupAt(START + day * DAY_MS));
@@ -169,7 +169,7 @@ it('the age and the last result are in the metrics and on the overview of the pl
 describe('the schedule', () => {
   it('makes a backup that was missed, tries again after a failure, and then waits for the next day', async () => {
     const folder = newFolder();
-    let now = Date.parse('2026-11-17T12:00:00Z');
+    let now = Date.parse('2037-11-17T12:00:00Z');
     const attempts: number[] = [];
     const outcomes: string[] = [];
     let isDone = () => {};

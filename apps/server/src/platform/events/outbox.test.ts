@@ -10,7 +10,7 @@ import { withClient } from '#testing/postgres.setup.ts';
 import { EventHub } from './hub.ts';
 import { createEmit, eventParts, eventRow, mergeSubscribers } from './outbox.ts';
 
-const NOW = new Date('2026-11-15T12:00:00Z');
+const NOW = new Date('2037-11-15T12:00:00Z');
 const STORE = '0190a0b0-0000-7000-8000-000000000001';
 const DATA = { storeId: STORE };
 

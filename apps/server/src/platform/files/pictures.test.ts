@@ -9,7 +9,7 @@ import { decodingCost } from './decoding-cost.ts';
 import { Pictures, type UploadCall } from './pictures.ts';
 
 const { db } = await createTestDatabase();
-const NOW = new Date('2026-11-20T10:00:00Z');
+const NOW = new Date('2037-11-20T10:00:00Z');
 
 /** A decoder whose pictures the test ends, by their first byte. */
 function controlledDecoder() {

@@ -64,7 +64,7 @@ describe('a held table', () => {
       params: { storeId: store.storeId, date: SATURDAY },
     });
     expect(board.holds).toEqual([
-      { ...held, endAt: '2026-11-21T13:00:00.000Z', itemIds: store.kind.itemIds },
+      { ...held, endAt: '2037-11-21T13:00:00.000Z', itemIds: store.kind.itemIds },
     ]);
   });
 

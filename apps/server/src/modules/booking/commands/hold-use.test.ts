@@ -3,7 +3,7 @@ import type { HoldUseRow } from '../order/order.rows.ts';
 import type { StoreBatch } from '../writer/store-batch.ts';
 import { beginHold, canHoldUntil, endHold } from './hold-use.ts';
 
-const NOW = new Date('2026-11-20T10:00:00Z');
+const NOW = new Date('2037-11-20T10:00:00Z');
 const at = (seconds: number): string => new Date(NOW.getTime() + seconds * 1000).toISOString();
 
 /** A batch of a store at which a person has used some seconds since a time, of which the last hold is not counted yet. */

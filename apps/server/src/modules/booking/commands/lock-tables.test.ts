@@ -44,8 +44,8 @@ describe('a lock', () => {
     await manager.do(hostStandApi.unlockTables, { params: { storeId, lockId: lock.id } });
     const named = await manager.do(hostStandApi.lockTables, { params: { storeId }, body: lockBody([one]) });
     expect(named).toMatchObject({
-      startAt: '2026-11-21T10:00:00.000Z',
-      endAt: '2026-11-21T12:00:00.000Z',
+      startAt: '2037-11-21T10:00:00.000Z',
+      endAt: '2037-11-21T12:00:00.000Z',
       version: 0,
       createdBy: { type: 'store', name: 'Mei' },
     });
@@ -59,8 +59,8 @@ describe('a lock', () => {
     expect(changed).toEqual({
       ...lock,
       ...body,
-      startAt: '2026-11-21T11:00:00.000Z',
-      endAt: '2026-11-21T13:00:00.000Z',
+      startAt: '2037-11-21T11:00:00.000Z',
+      endAt: '2037-11-21T13:00:00.000Z',
       version: 1,
     });
     expect(await locksOn()).toEqual([changed]);
@@ -70,9 +70,9 @@ describe('a lock', () => {
 
   it('moves to another day', async () => {
     const { one, lock, update, locksOn, storeId, manager } = await storeWithLock();
-    const { body: moved } = await update(0, lockBody([one], { date: '2026-11-22' }));
-    expect(moved).toMatchObject({ id: lock.id, date: '2026-11-22', startAt: '2026-11-22T10:00:00.000Z' });
-    expect([await locksOn(), await locksOn('2026-11-22')]).toEqual([[], [moved]]);
+    const { body: moved } = await update(0, lockBody([one], { date: '2037-11-22' }));
+    expect(moved).toMatchObject({ id: lock.id, date: '2037-11-22', startAt: '2037-11-22T10:00:00.000Z' });
+    expect([await locksOn(), await locksOn('2037-11-22')]).toEqual([[], [moved]]);
     expect((await bookByStaff(manager, storeId, { time: '18:00', itemIds: [one] })).itemIds).toEqual([one]);
   });
 

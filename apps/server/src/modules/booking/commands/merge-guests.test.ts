@@ -82,13 +82,13 @@ describe('merging two guests', () => {
         params: { storeId: store.storeId, dinerId: diner.id },
         body: { reason, until, version: diner.version },
       });
-    const keep = await blacklist(await add(store, { lastName: 'A' }), 'Shouted', '2027-01-01');
-    const drop = await blacklist(await add(store, { lastName: 'B' }), 'Did not pay', '2028-01-01');
+    const keep = await blacklist(await add(store, { lastName: 'A' }), 'Shouted', '2038-01-01');
+    const drop = await blacklist(await add(store, { lastName: 'B' }), 'Did not pay', '2039-01-01');
     const { body: merged } = await merge(store, keep, drop);
     expect(merged).toMatchObject({
       blacklisted: true,
       blacklistReason: 'Shouted',
-      blacklistedUntil: '2028-01-01',
+      blacklistedUntil: '2039-01-01',
     });
     const params = { storeId: store.storeId, dinerId: keep.id };
     const { items } = await store.manager.do(dinerNotesApi.listDinerNotes, { params, query: {} });
@@ -148,7 +148,7 @@ describe('merging two guests', () => {
         store.manager.call(staffOrdersApi.createStaffOrder, {
           params: { storeId: store.storeId },
           body: {
-            place: { date: '2026-11-21', time, adults: 2 },
+            place: { date: '2037-11-21', time, adults: 2 },
             diner: { id: drop.id },
             method: 'phone',
           },

@@ -8,8 +8,8 @@ import { NO_STANDING } from '../order/deposit.rules.ts';
 import type { OrderRow } from '../order/order.rows.ts';
 import { type MoveRequest, termsOfMove } from './move-terms.ts';
 
-const NOW = new Date('2026-11-20T10:00:00Z');
-const SATURDAY = '2026-11-21';
+const NOW = new Date('2037-11-20T10:00:00Z');
+const SATURDAY = '2037-11-21';
 const fen = (amount: number): Fen => amount as Fen;
 /** Returns the instant of an hour of a day in Shanghai. */
 const at = (date: string, hour: number): number =>
@@ -80,7 +80,7 @@ function move({ order, policy, slot, place, rules, held = 200_00, now = NOW }: C
   });
   return { ...terms, next };
 }
-const SUNDAY = '2026-11-22';
+const SUNDAY = '2037-11-22';
 const toSunday = { date: SUNDAY, start: at(SUNDAY, 20), end: at(SUNDAY, 22) };
 
 describe('the deposit after a move', () => {
@@ -186,8 +186,8 @@ describe('the deadlines after a move', () => {
     const policy = { cancellation: [{ days: 1, refund: 'full' as const }] };
     const order = { free_cancel_ends_at: iso(at(SATURDAY, 0)) };
     expect(move({ policy, order, place: toSunday }).freeCancelUntil).toBe(iso(at(SATURDAY, 0)));
-    const friday = { date: '2026-11-20', start: at('2026-11-20', 20), end: at('2026-11-20', 22) };
-    expect(move({ policy, order, place: friday }).freeCancelUntil).toBe(iso(at('2026-11-20', 0)));
+    const friday = { date: '2037-11-20', start: at('2037-11-20', 20), end: at('2037-11-20', 22) };
+    expect(move({ policy, order, place: friday }).freeCancelUntil).toBe(iso(at('2037-11-20', 0)));
     expect(move({ order: { free_cancel_ends_at: null } }).freeCancelUntil).toBeNull();
   });
 });

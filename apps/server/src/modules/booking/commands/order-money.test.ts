@@ -7,7 +7,7 @@ import type { OrderRow } from '../order/order.rows.ts';
 import { BOOKING_ORDER } from '../order/order-subject.ts';
 import { closeTermsOf, dueAtStore, mealDue, phaseOf, supplementDeadline } from './order-money.ts';
 
-const START = Date.parse('2026-11-21T11:00:00Z');
+const START = Date.parse('2037-11-21T11:00:00Z');
 const at = (minutes: number): string => new Date(START + minutes * 60_000).toISOString();
 const fen = (amount: number): Fen => amount as Fen;
 const CAUSE: Cause = { operator: { type: 'store', id: null }, reason: '', code: null };

@@ -6,12 +6,12 @@ import { isBackdated, overridesOfMove } from './change-place.ts';
 import { dueOf, REMIND_DEPOSIT, setTimers, TIMED_ACTIONS } from './order-timers.ts';
 import { hasClaim, hasTables } from './transition.ts';
 
-const NOW = new Date('2026-11-20T10:00:00Z');
+const NOW = new Date('2037-11-20T10:00:00Z');
 const at = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1000);
 const orderOf = (changes: Partial<OrderRow>): OrderRow =>
   ({
     status: 'waitService',
-    date: '2026-11-20',
+    date: '2037-11-20',
     start_time: '19:00',
     start_at: at(3600).toISOString(),
     arrived_at: null,
@@ -60,7 +60,7 @@ describe('a move to other tables', () => {
   const overrides = (start: Date, place: { date?: string; time?: string } = {}) =>
     overridesOfMove(
       orderOf({ start_at: start.toISOString() }),
-      { date: '2026-11-20', time: '19:00', overrides: ['pacing'], ...place },
+      { date: '2037-11-20', time: '19:00', overrides: ['pacing'], ...place },
       NOW,
     );
 
@@ -71,7 +71,7 @@ describe('a move to other tables', () => {
 
   it('to another time or day in the past is not', () => {
     expect(overrides(at(-60), { time: '18:30' })).toEqual(['pacing']);
-    expect(overrides(at(-60), { date: '2026-11-19' })).toEqual(['pacing']);
+    expect(overrides(at(-60), { date: '2037-11-19' })).toEqual(['pacing']);
   });
 });
 

@@ -184,7 +184,7 @@ describe('swapping two orders', () => {
     // At another table, so that the day alone decides.
     const sunday = await bookByStaff(manager, storeId, {
       time: '19:00',
-      date: '2026-11-22',
+      date: '2037-11-22',
       itemIds: b.itemIds,
     });
     expect(sunday.itemIds).not.toEqual(a.itemIds);

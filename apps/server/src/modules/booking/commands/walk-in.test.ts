@@ -18,7 +18,7 @@ beforeAll(async () => {
   product = await startProduct();
 });
 
-const FRIDAY = '2026-11-20';
+const FRIDAY = '2037-11-20';
 type Body = CallOf<typeof staffOrdersApi.createStaffOrder>['body'];
 
 /** Seats a party without a guest record now. */
@@ -53,8 +53,8 @@ describe('a walk-in', () => {
       diner: null,
       method: 'walkIn',
       time: '18:00',
-      startAt: '2026-11-20T10:00:00.000Z',
-      arrivedAt: '2026-11-20T10:00:42.000Z',
+      startAt: '2037-11-20T10:00:00.000Z',
+      arrivedAt: '2037-11-20T10:00:42.000Z',
       itemIds: kind.itemIds,
       version: 1,
       deposit: 0,
@@ -75,12 +75,12 @@ describe('a walk-in', () => {
 
   it('cannot be seated now for another day', async () => {
     const { storeId, manager } = await openStore(product, 1);
-    const { refusal } = await seat(manager, storeId, { date: '2026-11-21', time: '18:00' });
+    const { refusal } = await seat(manager, storeId, { date: '2037-11-21', time: '18:00' });
     expect(refusal).toMatchObject({
       code: 'arrivalOtherDay',
-      details: { date: '2026-11-21', time: '18:00' },
+      details: { date: '2037-11-21', time: '18:00' },
     });
-    const { orders } = await manager.do(hostStandApi.readBoard, { params: { storeId, date: '2026-11-21' } });
+    const { orders } = await manager.do(hostStandApi.readBoard, { params: { storeId, date: '2037-11-21' } });
     expect(orders).toEqual([]);
   });
 
@@ -105,12 +105,12 @@ describe('the table of a walk-in', () => {
       query: { date: FRIDAY, time: '18:00', adults: '2', arrived: 'true' },
     });
     expect(recommended?.itemIds).toEqual(kind.itemIds);
-    expect(tables).toMatchObject([{ freeUntil: '2026-11-20T11:00:00.000Z' }]);
+    expect(tables).toMatchObject([{ freeUntil: '2037-11-20T11:00:00.000Z' }]);
     const { body: order } = await seat(manager, storeId);
     expect(order).toMatchObject({
       itemIds: kind.itemIds,
-      startAt: '2026-11-20T10:00:00.000Z',
-      endAt: '2026-11-20T10:45:00.000Z',
+      startAt: '2037-11-20T10:00:00.000Z',
+      endAt: '2037-11-20T10:45:00.000Z',
     });
     expect((await readOrder(manager, storeId, next.id)).version).toBe(0);
     await expectNoDoubleBooking(product.db, storeId);
@@ -120,14 +120,14 @@ describe('the table of a walk-in', () => {
     const { storeId, kind, manager } = await openStore(product, 1);
     await setRules(product.db, storeId, { turnMinutes: 120, bufferMinutes: 20 });
     const next = await bookByStaff(manager, storeId, { date: FRIDAY, time: '19:00' });
-    const details = { orderIds: [next.id], freeUntil: '2026-11-20T11:00:00.000Z', canOverride: false };
+    const details = { orderIds: [next.id], freeUntil: '2037-11-20T11:00:00.000Z', canOverride: false };
     const { refusal } = await seat(manager, storeId, { itemIds: kind.itemIds });
     expect(refusal).toMatchObject({ code: 'tableTaken', details });
     expect((await seat(manager, storeId)).refusal?.code).toBe('bookingFull');
     const fixed = await seat(manager, storeId, { itemIds: kind.itemIds, turnMinutes: 41 });
     expect(fixed.refusal).toMatchObject({ code: 'tableTaken', details });
     const short = await seat(manager, storeId, { itemIds: kind.itemIds, turnMinutes: 40 });
-    expect(short.body).toMatchObject({ endAt: '2026-11-20T10:40:00.000Z', pinned: true });
+    expect(short.body).toMatchObject({ endAt: '2037-11-20T10:40:00.000Z', pinned: true });
   });
 
   it('is not one at which guests stay longer than planned, or came early', async () => {

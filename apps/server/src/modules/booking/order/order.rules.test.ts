@@ -14,7 +14,7 @@ import {
 import { dayEndOf, depositDeadline, earlier, freeCancelDeadline, latest } from './order-times.ts';
 
 const ZONE = 'Asia/Shanghai';
-const FRIDAY = '2026-11-20';
+const FRIDAY = '2037-11-20';
 /** Returns the instant of a wall time on Friday, which may be after midnight: 25:30. */
 const at = (time: string, date = FRIDAY): Date =>
   new Date(instantOf(ZONE, date, minuteOf(time)) ?? Number.NaN);
@@ -62,8 +62,8 @@ describe('the business day of an order', () => {
 
   it('is a day in the time zone of the store, not in UTC', () => {
     const times = timesOf('19:00', '21:00');
-    expect(isBusinessDay(times, ZONE, new Date('2026-11-19T16:00:00Z'))).toBe(true);
-    expect(isBusinessDay(times, ZONE, new Date('2026-11-20T16:00:00Z'))).toBe(false);
+    expect(isBusinessDay(times, ZONE, new Date('2037-11-19T16:00:00Z'))).toBe(true);
+    expect(isBusinessDay(times, ZONE, new Date('2037-11-20T16:00:00Z'))).toBe(false);
   });
 });
 
@@ -91,11 +91,11 @@ describe('free cancellation of an order', () => {
     ['without rules', tiers(), at('19:00')],
     ['on the day', tiers({ days: 0, refund: 'full' }), at('19:00')],
     ['a day before', tiers({ days: 1, refund: 'full' }, { days: 0, refund: 'none' }), at('00:00')],
-    ['three days before', tiers({ days: 3, refund: 'full' }), at('00:00', '2026-11-18')],
+    ['three days before', tiers({ days: 3, refund: 'full' }), at('00:00', '2037-11-18')],
     [
       'with the smaller of two',
       tiers({ days: 3, refund: 'full' }, { days: 2, refund: 'full' }),
-      at('00:00', '2026-11-19'),
+      at('00:00', '2037-11-19'),
     ],
     ['never', tiers({ days: 0, refund: 'none' }), new Date(0)],
   ])('by a policy with a full refund %s ends in time', (_which, policy, expected) => {
@@ -129,7 +129,7 @@ describe('the deadline of a deposit', () => {
   });
 
   it('is compared as an instant, in any notation', () => {
-    const [first, second] = ['2026-11-20T19:00:00+08:00', '2026-11-20T11:00:01Z'];
+    const [first, second] = ['2037-11-20T19:00:00+08:00', '2037-11-20T11:00:01Z'];
     expect([earlier(first, second), earlier(second, first)]).toEqual([first, first]);
     expect([latest(first, second), latest(second, first)]).toEqual([second, second]);
   });
@@ -201,7 +201,7 @@ describe('the next time at which the facts of an order may differ', () => {
     orderOf({}),
     orderOf({ free_cancel_ends_at: null }),
     orderOf({ ...timesOf('25:30', '27:00'), deposit_expires_at: at('18:00').toISOString() }),
-    orderOf({ free_cancel_ends_at: at('23:59', '2026-11-18').toISOString() }),
+    orderOf({ free_cancel_ends_at: at('23:59', '2037-11-18').toISOString() }),
   ];
 
   it.each(ORDERS)('is not later than any change, for order %#', (order) => {

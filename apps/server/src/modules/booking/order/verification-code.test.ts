@@ -74,11 +74,11 @@ describe('the verification code of a guest', () => {
   });
 
   it('of a booking for another day marks arrival only after staff confirm', async () => {
-    const booking = await orderIn(product, 'waitService', { slot: { date: '2026-11-24' } });
+    const booking = await orderIn(product, 'waitService', { slot: { date: '2037-11-24' } });
     const { code } = await codeOf(booking);
     expect((await scan(booking, code)).refusal).toMatchObject({
       code: 'arrivalOtherDay',
-      details: { date: '2026-11-24', time: '19:00' },
+      details: { date: '2037-11-24', time: '19:00' },
     });
     expect((await readOrder(booking.manager, booking.storeId, booking.order.id)).arrivedAt).toBeNull();
     const body = { code, otherDayConfirmed: true };

@@ -23,7 +23,7 @@ beforeAll(async () => {
   anyone = product.visitor();
 });
 
-const FRIDAY = '2026-11-20';
+const FRIDAY = '2037-11-20';
 type Day = Awaited<ReturnType<typeof dayFor>>;
 
 const dayFor = (storeId: string, date = SATURDAY, adults = 2, children = 0) =>
@@ -52,7 +52,7 @@ describe('a day for a diner', () => {
       ...['17:00', '17:30', '18:00', '18:30', '19:00', '19:30', '20:00', '20:30'],
       '21:00',
     ]);
-    expect(slotsOf(day)[0]?.startAt).toBe('2026-11-21T09:00:00.000Z');
+    expect(slotsOf(day)[0]?.startAt).toBe('2037-11-21T09:00:00.000Z');
     expect(cellOf(day, kind.id, '19:00')).toEqual({ kindId: kind.id, free: true });
   });
 
@@ -216,7 +216,7 @@ describe('a day that cannot be booked at all gives the reason', () => {
   it.each([
     ['onlineBookingOff', {}, { onlineBooking: false }, SATURDAY, 2],
     ['beyondWindow', { windowDays: 0 }, {}, SATURDAY, 2],
-    ['past', {}, {}, '2026-11-19', 2],
+    ['past', {}, {}, '2037-11-19', 2],
     ['tooFewPeople', { minPeople: 3 }, {}, SATURDAY, 2],
     ['tooManyPeople', { maxPeople: 3 }, {}, SATURDAY, 4],
   ] as const)('%s', async (reason, rules, business, date, adults) => {
@@ -240,7 +240,7 @@ describe('a day that cannot be booked at all gives the reason', () => {
   it('a party larger than the rules or the tables allow, with the largest that can be booked', async () => {
     const { storeId } = await openStore(product, 2, { maxTables: 2 });
     const monthOf = async (adults: number) => {
-      const query = { params: { storeId, month: '2026-11' }, query: { adults } };
+      const query = { params: { storeId, month: '2037-11' }, query: { adults } };
       return (await anyone.do(availabilityApi.readMonth, query)).days.find(({ date }) => date === SATURDAY);
     };
     expect(await dayFor(storeId, SATURDAY, 8)).not.toHaveProperty('partyLimit');
@@ -250,7 +250,7 @@ describe('a day that cannot be booked at all gives the reason', () => {
     expect(await monthOf(9)).toMatchObject({ bookable: false, reason: 'tooManyPeople' });
     await setRules(product.db, storeId, { maxPeople: 6 });
     expect(await dayFor(storeId, SATURDAY, 7)).toMatchObject({ reason: 'tooManyPeople', partyLimit: 6 });
-    expect(await dayFor(storeId, '2026-11-19', 7)).toMatchObject({ reason: 'past', partyLimit: 6 });
+    expect(await dayFor(storeId, '2037-11-19', 7)).toMatchObject({ reason: 'past', partyLimit: 6 });
     await setBusiness(product.db, storeId, { onlineBooking: false });
     expect(await dayFor(storeId, SATURDAY, 7)).not.toHaveProperty('partyLimit');
   });
@@ -326,16 +326,16 @@ describe('a month', () => {
     await settingsChanged(product.db, storeId);
     await bookByStaff(manager, storeId, { time: '19:00' });
     const { days } = await anyone.do(availabilityApi.readMonth, {
-      params: { storeId, month: '2026-11' },
+      params: { storeId, month: '2037-11' },
       query: { adults: 2 },
     });
     expect(days).toHaveLength(30);
     const on = (date: string) => days.find((day) => day.date === date);
-    expect(on('2026-11-19')).toMatchObject({ bookable: false, reason: 'past' });
+    expect(on('2037-11-19')).toMatchObject({ bookable: false, reason: 'past' });
     expect(on(SATURDAY)).toMatchObject({ bookable: false, reason: 'full' });
-    expect(on('2026-11-22')).toMatchObject({ bookable: true, reason: null });
-    expect(on('2026-11-25')).toMatchObject({ bookable: false, reason: 'storeClosed' });
-    expect(on('2026-11-26')).toMatchObject({ bookable: false, reason: 'beyondWindow' });
+    expect(on('2037-11-22')).toMatchObject({ bookable: true, reason: null });
+    expect(on('2037-11-25')).toMatchObject({ bookable: false, reason: 'storeClosed' });
+    expect(on('2037-11-26')).toMatchObject({ bookable: false, reason: 'beyondWindow' });
   });
 
   it('counts the bookings of each day for staff, without closed ones', async () => {
@@ -346,7 +346,7 @@ describe('a month', () => {
     const params = { storeId, orderId: gone.id };
     await manager.do(staffOrdersApi.storeCancelOrder, { params, body: { version: 0 } });
     const { days } = await manager.do(availabilityApi.readDayCounts, {
-      params: { storeId, month: '2026-11' },
+      params: { storeId, month: '2037-11' },
     });
     const counted = days.filter(({ bookingOrderCount }) => bookingOrderCount > 0);
     expect(counted).toEqual([{ date: SATURDAY, tableItemCount: 3, paxCount: 9, bookingOrderCount: 2 }]);
@@ -373,14 +373,14 @@ describe('alternatives to a time that is full', () => {
 describe('an evening search', () => {
   const search = (query: object = {}) =>
     anyone.do(availabilityApi.searchEvening, {
-      query: { adults: 3, date: '2026-12-05', time: '19:00', ...query },
+      query: { adults: 3, date: '2037-12-05', time: '19:00', ...query },
     });
 
   it('lists the stores with a free table, with their nearest times, page by page', async () => {
     const open = [await openStore(product, 1), await openStore(product, 1), await openStore(product, 1)];
     const full = await openStore(product, 1);
-    await bookByStaff(full.manager, full.storeId, { date: '2026-12-05', time: '19:00', turnMinutes: 720 });
-    const early = { date: '2026-12-05', time: '17:00', turnMinutes: 120 };
+    await bookByStaff(full.manager, full.storeId, { date: '2037-12-05', time: '19:00', turnMinutes: 720 });
+    const early = { date: '2037-12-05', time: '17:00', turnMinutes: 120 };
     await bookByStaff(full.manager, full.storeId, early);
     const seen: string[] = [];
     for (let after: string | null | undefined; after !== null; ) {
@@ -406,8 +406,8 @@ describe('an evening search', () => {
       .executeTakeFirstOrThrow();
     expect(await search({ merchantId, adults: 5 })).toMatchObject({ items: [], partyLimit: 4 });
     expect(await search({ merchantId, adults: 4 })).not.toHaveProperty('partyLimit');
-    await bookByStaff(manager, storeId, { date: '2026-12-05', time: '19:00', turnMinutes: 720 });
-    await bookByStaff(manager, storeId, { date: '2026-12-05', time: '17:00', turnMinutes: 120 });
+    await bookByStaff(manager, storeId, { date: '2037-12-05', time: '19:00', turnMinutes: 720 });
+    await bookByStaff(manager, storeId, { date: '2037-12-05', time: '17:00', turnMinutes: 120 });
     const full = await search({ merchantId, adults: 4 });
     expect(full.items).toEqual([]);
     expect(full).not.toHaveProperty('partyLimit');
@@ -442,7 +442,7 @@ describe('an evening search', () => {
     for (const query of [{ merchantId: id }, { merchantName: slug }]) {
       expect((await search(query)).items.map((item) => item.id)).toEqual([storeId]);
     }
-    const nobody = { adults: 3, date: '2026-12-05', time: '19:00', merchantName: 'nobody' };
+    const nobody = { adults: 3, date: '2037-12-05', time: '19:00', merchantName: 'nobody' };
     const { refusal } = await anyone.call(availabilityApi.searchEvening, { query: nobody });
     expect(refusal?.code).toBe('notFound');
   });
@@ -519,18 +519,18 @@ describe('the explanation of an assignment', () => {
 describe('the counts of a range of days', () => {
   it('are those of each day from the first to the last, over months', async () => {
     const { storeId, manager } = await openStore(product, 3);
-    await bookByStaff(manager, storeId, { time: '19:00', date: '2026-11-30', adults: 3 });
-    await bookByStaff(manager, storeId, { time: '19:00', date: '2026-12-01' });
-    await bookByStaff(manager, storeId, { time: '19:00', date: '2026-12-02' });
+    await bookByStaff(manager, storeId, { time: '19:00', date: '2037-11-30', adults: 3 });
+    await bookByStaff(manager, storeId, { time: '19:00', date: '2037-12-01' });
+    await bookByStaff(manager, storeId, { time: '19:00', date: '2037-12-02' });
     const read = (from: string, to: string) =>
       manager.call(hostStandApi.readRangeCounts, { params: { storeId }, query: { from, to } });
-    expect((await read('2026-11-29', '2026-12-01')).body.days).toEqual([
-      { date: '2026-11-29', tableItemCount: 0, paxCount: 0, bookingOrderCount: 0 },
-      { date: '2026-11-30', tableItemCount: 1, paxCount: 3, bookingOrderCount: 1 },
-      { date: '2026-12-01', tableItemCount: 1, paxCount: 2, bookingOrderCount: 1 },
+    expect((await read('2037-11-29', '2037-12-01')).body.days).toEqual([
+      { date: '2037-11-29', tableItemCount: 0, paxCount: 0, bookingOrderCount: 0 },
+      { date: '2037-11-30', tableItemCount: 1, paxCount: 3, bookingOrderCount: 1 },
+      { date: '2037-12-01', tableItemCount: 1, paxCount: 2, bookingOrderCount: 1 },
     ]);
-    expect((await read('2026-01-01', '2027-01-05')).body.days).toHaveLength(370);
-    expect((await read('2026-01-01', '2027-01-06')).refusal?.code).toBe('inputInvalid');
-    expect((await read('2026-12-02', '2026-12-01')).refusal?.code).toBe('inputInvalid');
+    expect((await read('2037-01-01', '2038-01-05')).body.days).toHaveLength(370);
+    expect((await read('2037-01-01', '2038-01-06')).refusal?.code).toBe('inputInvalid');
+    expect((await read('2037-12-02', '2037-12-01')).refusal?.code).toBe('inputInvalid');
   });
 });

@@ -14,7 +14,7 @@ import { depositBy } from '#testing/seating-plan.ts';
 import { type DepositFacts, matchDeposit } from '../order/deposit.rules.ts';
 
 const IDS = ['a', 'b', 'c'];
-const dates = fc.integer({ min: 0, max: 20 }).map((days) => addDays('2026-11-16', days));
+const dates = fc.integer({ min: 0, max: 20 }).map((days) => addDays('2037-11-16', days));
 const people = fc.integer({ min: 1, max: 12 });
 const oneOf = <Item>(items: readonly Item[]) => fc.option(fc.subarray([...items], { minLength: 1 }));
 
@@ -46,7 +46,7 @@ const facts: fc.Arbitrary<DepositFacts> = fc.record({
 });
 
 const SATURDAY: DepositFacts = {
-  date: '2026-11-21',
+  date: '2037-11-21',
   shiftId: 'dinner',
   kindId: 'counter',
   people: 4,
@@ -100,8 +100,8 @@ describe('a condition', () => {
     ['weekdays', { weekdays: [6] }, { weekdays: [1, 2, 3, 4, 5, 7] }],
     [
       'dates',
-      { dates: { from: '2026-11-21', to: '2026-11-21' } },
-      { dates: { from: '2026-11-22', to: '2026-12-31' } },
+      { dates: { from: '2037-11-21', to: '2037-11-21' } },
+      { dates: { from: '2037-11-22', to: '2037-12-31' } },
     ],
     ['shiftIds', { shiftIds: ['lunch', 'dinner'] }, { shiftIds: ['lunch'] }],
     ['kindIds', { kindIds: ['counter'] }, { kindIds: ['room'] }],
@@ -225,8 +225,8 @@ describe('a rule behind one that matches all of its bookings', () => {
     ['another shift', { shiftIds: ['a'] }, { shiftIds: ['a', 'b'] }, false],
     [
       'fewer dates',
-      { dates: { from: '2026-11-01', to: '2026-11-30' } },
-      { dates: { from: '2026-11-02', to: '2026-11-30' } },
+      { dates: { from: '2037-11-01', to: '2037-11-30' } },
+      { dates: { from: '2037-11-02', to: '2037-11-30' } },
       true,
     ],
   ])('is found with %s', (_title, first, second, isBehind) => {

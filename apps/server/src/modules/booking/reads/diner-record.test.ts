@@ -42,7 +42,7 @@ describe('the record of a guest', () => {
   it('counts visits, no-shows and coming orders, and leaves amounts to managers', async () => {
     const store = await openStore(product, 5);
     const { id } = await guestOf(store, 'Chan');
-    await missBooking(store, id, '2026-11-22');
+    await missBooking(store, id, '2037-11-22');
     const order = await bookByStaff(store.manager, store.storeId, { time: '19:00' }, { diner: { id } });
     expect(await read(store.manager, store, id)).toMatchObject({
       visits: 0,
@@ -150,7 +150,7 @@ describe('the blacklist', () => {
     expect(await blacklisted()).toEqual([guest.id]);
     await product.db
       .updateTable('diner')
-      .set({ blacklisted_until: '2026-01-01' })
+      .set({ blacklisted_until: '2037-01-01' })
       .where('id', '=', guest.id)
       .execute();
     expect(await blacklisted()).toEqual([]);
@@ -169,8 +169,8 @@ describe('the risk list', () => {
       await guestOf(store, 'Late'),
       await guestOf(store, 'Worst'),
     ];
-    await missBooking(store, late.id, '2026-11-22');
-    for (const date of ['2026-11-22', '2026-11-23', '2026-11-24']) await missBooking(store, worst.id, date);
+    await missBooking(store, late.id, '2037-11-22');
+    for (const date of ['2037-11-22', '2037-11-23', '2037-11-24']) await missBooking(store, worst.id, date);
     const risky = (query: object) => store.manager.call(dinerRiskApi.listRiskyDiners, { params, query });
     expect((await risky({})).refusal?.fields).toEqual({ moreClosedThan: 'Required' });
     expect((await risky({ fewerFinishedThan: 0 })).refusal?.code).toBe('inputInvalid');
@@ -204,7 +204,7 @@ describe('the risk list', () => {
         params,
         body: { suggestAfterAbsences, version },
       });
-    for (const date of ['2026-11-22', '2026-11-23']) await missBooking(store, guest.id, date);
+    for (const date of ['2037-11-22', '2037-11-23']) await missBooking(store, guest.id, date);
     expect(await suggestions()).toEqual([]);
     expect((await set(21, 0)).refusal?.code).toBe('inputInvalid');
     expect((await set(2, 0)).body).toEqual({ suggestAfterAbsences: 2, version: 1 });
@@ -215,7 +215,7 @@ describe('the risk list', () => {
       body: { version: guest.version },
     });
     expect(await suggestions()).toEqual([]);
-    await missBooking(store, guest.id, '2026-11-24');
+    await missBooking(store, guest.id, '2037-11-24');
     expect(await suggestions()).toEqual([guest.id]);
     await set(0, 1);
     expect(await suggestions()).toEqual([]);

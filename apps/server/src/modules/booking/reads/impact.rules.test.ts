@@ -60,14 +60,14 @@ const closure = (more = {}): ImpactChange => ({
 describe('a change of the booking calendar touches', () => {
   it('the orders of a closed day, and no others', () => {
     expect(reasons(plan, closure(), seven, orderAt(SUNDAY, '19:00'))).toEqual([
-      '2026-11-21 19:00: storeClosed',
+      '2037-11-21 19:00: storeClosed',
     ]);
   });
 
   it('only the closed start times', () => {
     const change = closure({ timeFrom: '18:00', timeTo: '19:00' });
     expect(reasons(plan, change, seven, orderAt(SATURDAY, '18:00'))).toEqual([
-      '2026-11-21 18:00: storeClosed',
+      '2037-11-21 18:00: storeClosed',
     ]);
   });
 
@@ -80,12 +80,12 @@ describe('a change of the booking calendar touches', () => {
     const special = entryOf('special', SATURDAY);
     const days = planOf({ shifts: [shiftOf('dinner', { weekdays: [1] })], planEntries: [special] });
     const change = { type: 'plan', id: special.id, entry: null } as const;
-    expect(reasons(days, change, seven)).toEqual(['2026-11-21 19:00: storeClosed']);
+    expect(reasons(days, change, seven)).toEqual(['2037-11-21 19:00: storeClosed']);
   });
 
   it('an order that staff booked at another time than a start time, if the day is closed', () => {
     const order = orderAt(SATURDAY, '19:10');
-    expect(reasons(plan, closure(), order)).toEqual(['2026-11-21 19:10: storeClosed']);
+    expect(reasons(plan, closure(), order)).toEqual(['2037-11-21 19:10: storeClosed']);
     const shift = inputOf(shiftOf('dinner', { interval: 15 }));
     expect(reasons(plan, { type: 'shift', id: 'dinner', shift }, order)).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('a change of a shift touches', () => {
     ['a deleted shift', { type: 'shift', id: 'dinner', shift: null } as const, 'storeClosed'],
     ['a kind that is not open in it', shiftWith({ openKindIds: ['room'] }), 'kindNotOpen'],
   ])('orders by %s', (_, change, reason) => {
-    expect(reasons(plan, change, seven)).toEqual([`2026-11-21 19:00: ${reason}`]);
+    expect(reasons(plan, change, seven)).toEqual([`2037-11-21 19:00: ${reason}`]);
   });
 
   it('no order by a hidden time, fewer people per time or a new name', () => {
@@ -133,40 +133,40 @@ describe('a change of tables touches', () => {
   it('orders at a table that is put out of use', () => {
     const other = orderAt(SATURDAY, '18:00', { item_ids: ['hall 2'] });
     const change: ImpactChange = { type: 'items', disabledIds: ['hall 1'] };
-    expect(reasons(plan, change, other, seven)).toEqual(['2026-11-21 19:00: tableDisabled']);
+    expect(reasons(plan, change, other, seven)).toEqual(['2037-11-21 19:00: tableDisabled']);
     const disabled = planOf({ outOfUse: ['hall 1'] });
     expect(reasons(disabled, change, seven)).toEqual([]);
   });
 
   it('orders of a disabled or deleted kind, but not of a hidden one', () => {
     expect(reasons(plan, kindWith({ status: 'disabled' }), seven)).toEqual([
-      '2026-11-21 19:00: kindDisabled',
+      '2037-11-21 19:00: kindDisabled',
     ]);
     expect(reasons(plan, { type: 'kind', id: 'hall', kind: null }, seven)).toEqual([
-      '2026-11-21 19:00: tableDisabled',
+      '2037-11-21 19:00: tableDisabled',
     ]);
     expect(reasons(plan, kindWith({ status: 'hidden', channel: 'walkIn' }), seven)).toEqual([]);
   });
 
   it('parties that are larger than the tables, unless these are joined', () => {
     expect(reasons(plan, kindWith({ maxCapacity: 3 }), four, seven)).toEqual([
-      '2026-11-21 19:00: tablesDontFit',
+      '2037-11-21 19:00: tablesDontFit',
     ]);
     const joined = { ...plan, combinations: [combinationOf('both', ['hall 1', 'hall 2'], 5, 8)] };
     const at = (adults: number) => orderAt(SATURDAY, '19:00', { adults, item_ids: ['hall 1', 'hall 2'] });
     expect(reasons(joined, kindWith({ maxCapacity: 3 }), at(6))).toEqual([]);
-    expect(reasons(joined, kindWith({ maxCapacity: 3 }), at(8))).toEqual(['2026-11-21 19:00: tablesDontFit']);
+    expect(reasons(joined, kindWith({ maxCapacity: 3 }), at(8))).toEqual(['2037-11-21 19:00: tablesDontFit']);
   });
 
   it('parties that are at their table now, but not those that have left or did not come', () => {
     const change: ImpactChange = { type: 'items', disabledIds: ['hall 1'] };
     const now = orderAt(FRIDAY, '17:00');
-    const staying = orderAt(FRIDAY, '12:00', { arrived_at: '2026-11-20T04:00:00.000Z' });
-    const left = orderAt(FRIDAY, '16:30', { turned_over_at: '2026-11-20T09:30:00.000Z' });
+    const staying = orderAt(FRIDAY, '12:00', { arrived_at: '2037-11-20T04:00:00.000Z' });
+    const left = orderAt(FRIDAY, '16:30', { turned_over_at: '2037-11-20T09:30:00.000Z' });
     const missed = orderAt(FRIDAY, '13:00');
     expect(reasons(plan, change, staying, missed, left, now)).toEqual([
-      '2026-11-20 12:00: tableDisabled',
-      '2026-11-20 17:00: tableDisabled',
+      '2037-11-20 12:00: tableDisabled',
+      '2037-11-20 17:00: tableDisabled',
     ]);
     const closing = { type: 'plan', id: null, entry: inputOf(entryOf('closed', FRIDAY)) } as const;
     expect(reasons(plan, closing, now)).toEqual([]);

@@ -146,7 +146,7 @@ describe('the preview of a change', () => {
     const { visitor } = await newPerson(product);
     const call = { params: { storeId }, body: { change: closing(SATURDAY) } };
     expect((await visitor.call(impactApi.previewImpact, call)).status).toBe(403);
-    const bad = { type: 'plan', id: null, entry: { ...closureOf('2026-13-01') } } as const;
+    const bad = { type: 'plan', id: null, entry: { ...closureOf('2037-13-01') } } as const;
     const reply = await manager.call(impactApi.previewImpact, { params: { storeId }, body: { change: bad } });
     expect(reply.refusal?.code).toBe('inputInvalid');
   });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   evening = await startEvening(product);
 });
 
-const NEXT_SATURDAY = '2026-11-28';
+const NEXT_SATURDAY = '2037-11-28';
 const guestOf = async (staff: Visitor, { storeId, id }: Pick<StaffOrder, 'storeId' | 'id'>) =>
   (await staff.call(staffOrdersApi.readOrderGuest, { params: { storeId, orderId: id } })).body.guest;
 
@@ -35,7 +35,7 @@ describe('the guest of an order', () => {
       visits: 0,
       absences: 1,
       dietTaboo: 'Peanuts',
-      birthdayOn: '2026-11-30',
+      birthdayOn: '2037-11-30',
       lastVisitOn: null,
     });
   });

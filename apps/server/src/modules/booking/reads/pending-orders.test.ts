@@ -28,7 +28,7 @@ describe('orders that wait for staff', () => {
     await setRules(product.db, storeId, { autoAcceptSeconds: 300 });
     const { visitor } = await newPerson(product);
     const asked = product.clock.now();
-    const soon = await book(visitor, storeId, slotAt(kind.id, '20:00', { date: '2026-11-22' }));
+    const soon = await book(visitor, storeId, slotAt(kind.id, '20:00', { date: '2037-11-22' }));
     const { items, counts } = await pendingOf(manager, storeId);
     expect(items).toMatchObject([
       {
@@ -84,9 +84,9 @@ describe('orders that wait for staff', () => {
     const { storeId, manager } = await openStore(product, 3);
     const deposits = [depositBy('fixed', 100_00)];
     await setRules(product.db, storeId, { deposits, depositExpirySeconds: 172_800 });
-    await bookByStaff(manager, storeId, { time: '19:00', date: '2026-11-28' });
+    await bookByStaff(manager, storeId, { time: '19:00', date: '2037-11-28' });
     await setRules(product.db, storeId, { deposits, depositExpirySeconds: 86_400 });
-    const order = await bookByStaff(manager, storeId, { time: '19:00', date: '2026-11-28' });
+    const order = await bookByStaff(manager, storeId, { time: '19:00', date: '2037-11-28' });
     const { items, counts } = await pendingOf(manager, storeId);
     expect(items).toMatchObject([
       { kind: 'deposit', order: { id: order.id }, deadline: order.depositExpiresAt },

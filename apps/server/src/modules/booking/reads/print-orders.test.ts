@@ -14,18 +14,18 @@ describe('the orders to print', () => {
     const { storeId, manager } = await openStore(product, 3);
     const read = (query: { from: string; to: string; shiftId?: string }) =>
       manager.call(printingApi.readPrintOrders, { params: { storeId }, query });
-    const late = await bookByStaff(manager, storeId, { time: '20:00', date: '2026-11-30' });
-    const early = await bookByStaff(manager, storeId, { time: '18:00', date: '2026-11-30' });
-    const next = await bookByStaff(manager, storeId, { time: '19:00', date: '2026-12-01' });
-    const cancelled = await bookByStaff(manager, storeId, { time: '19:00', date: '2026-11-30' });
+    const late = await bookByStaff(manager, storeId, { time: '20:00', date: '2037-11-30' });
+    const early = await bookByStaff(manager, storeId, { time: '18:00', date: '2037-11-30' });
+    const next = await bookByStaff(manager, storeId, { time: '19:00', date: '2037-12-01' });
+    const cancelled = await bookByStaff(manager, storeId, { time: '19:00', date: '2037-11-30' });
     await manager.do(staffOrdersApi.storeCancelOrder, {
       params: { storeId, orderId: cancelled.id },
       body: { version: cancelled.version, reason: 'rain' },
     });
-    const day = await read({ from: '2026-11-30', to: '2026-11-30' });
+    const day = await read({ from: '2037-11-30', to: '2037-11-30' });
     expect(day.body.orders.map(({ id }) => id)).toEqual([early.id, late.id]);
     expect(day.body.total).toBe(2);
-    const range = { from: '2026-11-30', to: '2026-12-01' };
+    const range = { from: '2037-11-30', to: '2037-12-01' };
     expect((await read(range)).body.orders.map(({ id }) => id)).toEqual([early.id, late.id, next.id]);
     const shift = { ...range, shiftId: early.shiftId ?? '' };
     expect((await read(shift)).body.orders).toHaveLength(3);
@@ -36,9 +36,9 @@ describe('the orders to print', () => {
     const { storeId, manager } = await openStore(product, 1);
     const read = (from: string, to: string) =>
       manager.call(printingApi.readPrintOrders, { params: { storeId }, query: { from, to } });
-    expect((await read('2026-12-01', '2026-12-31')).body).toMatchObject({ orders: [], total: 0 });
-    expect((await read('2026-12-01', '2027-01-01')).refusal?.code).toBe('inputInvalid');
-    expect((await read('2026-12-02', '2026-12-01')).refusal?.code).toBe('inputInvalid');
-    expect((await read('2026-02-30', '2026-03-01')).refusal?.code).toBe('inputInvalid');
+    expect((await read('2037-12-01', '2037-12-31')).body).toMatchObject({ orders: [], total: 0 });
+    expect((await read('2037-12-01', '2038-01-01')).refusal?.code).toBe('inputInvalid');
+    expect((await read('2037-12-02', '2037-12-01')).refusal?.code).toBe('inputInvalid');
+    expect((await read('2037-02-30', '2037-03-01')).refusal?.code).toBe('inputInvalid');
   });
 });

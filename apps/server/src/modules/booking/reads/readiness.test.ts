@@ -69,7 +69,7 @@ describe('the readiness of a store', () => {
     await manager.do(templatesApi.applyTemplate, { params, body: { template: 'hotPot' } });
     await setOnlineBooking(params, true);
     expect(await missing(params)).toEqual([]);
-    const today = new Date().toISOString().slice(0, 10);
+    const today = product.clock.now().toISOString().slice(0, 10);
     const allDay = { shiftIds: null, timeFrom: null, timeTo: null };
     const dates = { dateFrom: addDays(today, -2), dateTo: addDays(today, 300) };
     await manager.do(seatingApi.createPlanEntry, { params, body: { ...planEntry, ...allDay, ...dates } });

@@ -105,7 +105,7 @@ describe('the deposit quoted to hosts', () => {
 
   it('is none once the time has come', async () => {
     const { quote } = await storeWithRules();
-    const { body } = await quote({ date: '2026-11-20', time: '18:00', method: 'chat' });
+    const { body } = await quote({ date: '2037-11-20', time: '18:00', method: 'chat' });
     expect(body).toEqual({ deposit: 0, rate: { basis: 'none', amount: 0 }, ruleName: '', tooLate: true });
   });
 

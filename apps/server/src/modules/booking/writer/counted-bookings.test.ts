@@ -7,10 +7,10 @@ import type { OpenBooking } from './people.fragments.store.ts';
 import { limitHold, limitMove, limitNewBooking, refuseBeyondLimits } from './person-limits.ts';
 import type { StoreBatch } from './store-batch.ts';
 
-const NOW = new Date('2026-11-20T10:00:00Z');
+const NOW = new Date('2037-11-20T10:00:00Z');
 const at = (minutes: number): string => new Date(NOW.getTime() + minutes * 60_000).toISOString();
 /** From one to three hours from now. */
-const PLACE = { date: '2026-11-20', shiftId: 'dinner', start: Date.parse(at(60)), end: Date.parse(at(180)) };
+const PLACE = { date: '2037-11-20', shiftId: 'dinner', start: Date.parse(at(60)), end: Date.parse(at(180)) };
 
 let ids = 0;
 /** A booking elsewhere on another day, with changes. */
@@ -19,7 +19,7 @@ const other = (changes: Partial<OpenBooking> = {}): OpenBooking => {
   return {
     storeId: 'another store',
     orderId: `order ${ids}`,
-    date: '2026-12-01',
+    date: '2037-12-01',
     time: '19:00',
     shiftId: 'lunch',
     startAt: at(10_000),
@@ -37,7 +37,7 @@ const touched = (changes: Partial<OrderRow> = {}): OrderRow =>
     id: 'touched',
     user_id: 'ann',
     status: 'waitService',
-    date: '2026-11-20',
+    date: '2037-11-20',
     start_time: '19:00',
     shift_id: 'dinner',
     start_at: at(60),
@@ -101,7 +101,7 @@ describe('a booking that the same batch has changed', () => {
     const stored = other({
       storeId: 'this store',
       orderId: 'touched',
-      date: '2026-11-20',
+      date: '2037-11-20',
       shiftId: 'dinner',
     });
     expect(tryBooking([stored])).toBe('tooManyForMeal');
@@ -157,12 +157,12 @@ describe('a booking that is moved', () => {
     const booking = { userId: 'ann', place: PLACE, orderId: 'moved' };
     return [codeOf(() => limitMove(batch, booking, touched({ id: 'moved', ...from }))), limits.length];
   };
-  const sameMeal = other({ storeId: 'this store', date: '2026-11-20', shiftId: 'dinner' });
+  const sameMeal = other({ storeId: 'this store', date: '2037-11-20', shiftId: 'dinner' });
 
   it('is limited for another meal only', () => {
     expect(move({}, [sameMeal])).toEqual(['possible', 0]);
     expect(move({ shift_id: 'lunch' }, [sameMeal])).toEqual(['tooManyForMeal', 0]);
-    expect(move({ date: '2026-11-19' }, [sameMeal])).toEqual(['tooManyForMeal', 0]);
+    expect(move({ date: '2037-11-19' }, [sameMeal])).toEqual(['tooManyForMeal', 0]);
   });
 
   it('is limited by bookings elsewhere for another time only', () => {

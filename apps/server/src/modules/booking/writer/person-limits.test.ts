@@ -140,7 +140,7 @@ describe('bookings of one person at all restaurants', () => {
     // The first evening is over, whether or not the restaurant finished the order.
     await product.db
       .updateTable('booking_order')
-      .set({ start_at: new Date('2026-11-18T11:00:00Z'), end_at: new Date('2026-11-18T13:00:00Z') })
+      .set({ start_at: new Date('2037-11-18T11:00:00Z'), end_at: new Date('2037-11-18T13:00:00Z') })
       .where('id', '=', orders[0]?.id ?? '')
       .execute();
     await bookIt(visitor, last, when);

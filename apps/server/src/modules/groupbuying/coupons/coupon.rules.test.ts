@@ -78,7 +78,7 @@ it('refuses with the stored problem, and with a general one for anything else', 
 });
 
 describe('a check', () => {
-  const NOW = new Date('2026-11-20T10:00:00Z');
+  const NOW = new Date('2037-11-20T10:00:00Z');
   const coupon = { code: 'aGk=', title: 'Dinner', worth: 500 as Fen, paid: 300 as Fen, expiresAt: null };
   const check = checkOf(
     { storeId: 's', platform: 'douyin', shopId: 'shop', typed: '1234 5678-90', now: NOW },

@@ -371,16 +371,16 @@ describe('an event', () => {
   it('after midnight belongs to the evening before while that is open', async () => {
     const store = await openStore();
     await addShift(deps.db, store.storeId, { ranges: [{ from: '21:30', to: '25:30' }] });
-    const late = await accepted(store, { begin_time: '2026-11-22 00:30:00' });
+    const late = await accepted(store, { begin_time: '2037-11-22 00:30:00' });
     expect(late.row).toMatchObject({ date: SATURDAY, time: '24:30' });
     expect(Date.parse(late.row.start_at)).toBe(Date.parse(`${SATURDAY}T16:30:00Z`));
     expect(await bookingOf(late.bookingId)).toMatchObject({ date: SATURDAY, start_time: '24:30' });
     // After the last start, and in the evening, it is of its own day.
     for (const time of ['01:31', '19:00']) {
       const orderId = randomUUID();
-      await send('book', booked(store.shopId, orderId, { begin_time: `2026-11-22 ${time}:00` }));
+      await send('book', booked(store.shopId, orderId, { begin_time: `2037-11-22 ${time}:00` }));
       await apply(store.storeId, orderId);
-      expect(await find(orderId)).toMatchObject({ date: '2026-11-22', time });
+      expect(await find(orderId)).toMatchObject({ date: '2037-11-22', time });
     }
   });
 
@@ -403,7 +403,7 @@ describe('an event', () => {
     expect(created).toMatchObject({ date: SATURDAY, time: '19:00' });
     expect(Date.parse(created.start_at)).toBe(Date.parse(`${SATURDAY}T10:00:00Z`));
     const moved = await take({ kind: 'timeChanged', date: SATURDAY, time: '23:30', people: 2, ...zone });
-    expect(moved).toMatchObject({ date: '2026-11-22', time: '00:30' });
+    expect(moved).toMatchObject({ date: '2037-11-22', time: '00:30' });
     expect((await reportsOf(moved.id)).at(-1)).toMatchObject({
       ...{ kind: 'answerTimeChange', accepted: true, date: SATURDAY, time: '23:30' },
       startAt: `${SATURDAY}T15:30:00.000Z`,

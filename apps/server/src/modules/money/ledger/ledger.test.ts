@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 const STORE = randomUUID();
-const AT = '2026-11-20T10:00:00Z';
+const AT = '2037-11-20T10:00:00Z';
 const newDeposit = () => `diner/${randomUUID()}/deposit`;
 
 interface Row {

@@ -8,14 +8,14 @@ import { byRefundOrder, type Cause } from './purse.rows.ts';
 import { Purse } from './purse.ts';
 import { accountFor, accountsOf, type SubjectRef } from './subjects.ts';
 
-const NOW = new Date('2026-11-20T10:00:00.000Z');
+const NOW = new Date('2037-11-20T10:00:00.000Z');
 const SUBJECT: SubjectRef = {
   definition: { type: 'bookingOrder', purposes: { deposit: 'deposit', supplement: 'deposit', meal: 'meal' } },
   storeId: 'a-store',
   id: 'an-order',
 };
 const CAUSE: Cause = { operator: { type: 'store', id: 'a-host' }, reason: 'Asked for', code: 'cancelled' };
-const TERMS = { expiresAt: '2026-11-21T10:00:00.000Z', userId: 'a-payer', reference: '1234' };
+const TERMS = { expiresAt: '2037-11-21T10:00:00.000Z', userId: 'a-payer', reference: '1234' };
 const fen = (amount: number): Fen => amount as Fen;
 
 /** The writes of a purse, which also lists them. */

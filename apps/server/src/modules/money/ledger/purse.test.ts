@@ -9,14 +9,14 @@ import { Purse } from './purse.ts';
 import { REFUNDED_TWICE } from './refund-failures.ts';
 import type { SubjectRef } from './subjects.ts';
 
-const NOW = new Date('2026-11-20T10:00:00Z');
+const NOW = new Date('2037-11-20T10:00:00Z');
 const SUBJECT: SubjectRef = {
   definition: { type: 'bookingOrder', purposes: { deposit: 'deposit', supplement: 'deposit', meal: 'meal' } },
   storeId: 'a-store',
   id: 'an-order',
 };
 const CAUSE: Cause = { operator: { type: 'store', id: null }, reason: '', code: null };
-const TERMS = { expiresAt: '2026-11-21T10:00:00Z', userId: 'a-payer', reference: '1234' };
+const TERMS = { expiresAt: '2037-11-21T10:00:00Z', userId: 'a-payer', reference: '1234' };
 const fen = (amount: number): Fen => amount as Fen;
 
 let purse: Purse;

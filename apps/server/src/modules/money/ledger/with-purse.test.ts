@@ -13,11 +13,11 @@ import type { Purse } from './purse.ts';
 import type { SubjectDefinition, SubjectRef } from './subjects.ts';
 import { withPurse } from './with-purse.ts';
 
-const NOW = new Date('2026-11-20T10:00:00Z');
+const NOW = new Date('2037-11-20T10:00:00Z');
 const SEAT = 'seat' as MoneyAccount;
 const definition: SubjectDefinition = { type: 'testSubject' as SubjectType, purposes: { deposit: SEAT } };
 const BY_STORE: Cause = { operator: { type: 'store', id: null }, reason: '', code: null };
-const TERMS = { expiresAt: '2026-11-21T10:00:00Z', userId: null, reference: 'T1' };
+const TERMS = { expiresAt: '2037-11-21T10:00:00Z', userId: null, reference: 'T1' };
 
 let db: Db;
 beforeAll(async () => {

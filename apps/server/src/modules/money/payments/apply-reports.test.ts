@@ -17,7 +17,7 @@ import { numberOf } from './payment-numbers.ts';
 import { addAttempt, findAttempt, findIntent, findRefund } from './payments.store.ts';
 import type { ProviderReport } from './provider-report.ts';
 
-const NOW = new Date('2026-11-20T10:00:00Z');
+const NOW = new Date('2037-11-20T10:00:00Z');
 const ORDER: SubjectDefinition = {
   type: 'bookingOrder',
   purposes: { deposit: 'deposit', supplement: 'deposit' },
@@ -67,7 +67,7 @@ const failedAs = (
 
 /** Requests an amount and starts a payment of it by Alipay. */
 async function attemptFor(subject: SubjectRef, amount: number): Promise<{ id: string; intentId: string }> {
-  const terms = { amount: fen(amount), expiresAt: '2026-11-21T10:00:00Z', userId: null, reference: '1' };
+  const terms = { amount: fen(amount), expiresAt: '2037-11-21T10:00:00Z', userId: null, reference: '1' };
   const intent = await use(subject, (purse) => purse.openIntents()[0] ?? purse.ask('deposit', terms));
   const id = newId(NOW);
   await addAttempt(db, {
@@ -127,7 +127,7 @@ const payAtStore = (subject: SubjectRef, amount: number) =>
   use(subject, (purse) =>
     purse.payOffline('supplement', fen(amount), BY_STORE, {
       amount: fen(amount),
-      expiresAt: '2026-11-21T10:00:00Z',
+      expiresAt: '2037-11-21T10:00:00Z',
       userId: null,
       reference: '1',
     }),

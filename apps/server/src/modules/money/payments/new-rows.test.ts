@@ -10,7 +10,7 @@ import { keysOf, type ProviderReport, reportOf, storedReport } from './provider-
 import { paymentChanged, refundEnded } from './report-events.ts';
 import { payOperation, refusedReturn, sharePayment } from './report-rows.ts';
 
-const NOW = new Date('2026-11-20T10:00:00.000Z');
+const NOW = new Date('2037-11-20T10:00:00.000Z');
 const AT = NOW.toISOString();
 const ID = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
 const NUMBER = '0190a1b2c3d47e5f8a9b0c1d2e3f4a5b';
@@ -27,7 +27,7 @@ const INTENT: IntentRow = {
   reference: '1234',
   amount: fen(200),
   status: 'open',
-  expires_at: '2026-11-20T10:30:00.000Z',
+  expires_at: '2037-11-20T10:30:00.000Z',
   paid_attempt_id: null,
   created_at: AT,
 };
@@ -48,7 +48,7 @@ const ATTEMPT: AttemptRow = {
   open_id: 'an-open-id',
   origin: 'https://xiwei.example',
   provider_number: 'P1',
-  expires_at: '2026-11-20T10:30:00.000Z',
+  expires_at: '2037-11-20T10:30:00.000Z',
   check_at: AT,
   checks: 3,
   paid_at: AT,
@@ -142,7 +142,7 @@ describe('a new attempt', () => {
       origin: 'https://xiwei.example',
       provider_number: null,
       expires_at: intent.expires_at,
-      check_at: new Date('2026-11-20T10:00:15.000Z'),
+      check_at: new Date('2037-11-20T10:00:15.000Z'),
       checks: 0,
       paid_at: null,
       settled: null,

@@ -15,7 +15,7 @@ import {
 } from './payments.rules.ts';
 import type { Attempt, Intent } from './payments.store.ts';
 
-const NOW = new Date('2026-11-20T10:00:00Z');
+const NOW = new Date('2037-11-20T10:00:00Z');
 const at = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1000);
 const fen = (amount: number): Fen => amount as Fen;
 

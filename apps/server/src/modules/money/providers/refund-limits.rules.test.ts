@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RefundLimits } from '#gateways/pay/pay.ts';
 import { limitOn, pauseAfter } from './refund-limits.rules.ts';
 
-const NOW = new Date('2026-11-20T10:00:00Z');
+const NOW = new Date('2037-11-20T10:00:00Z');
 const at = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1000);
 const DAY = 86_400;
 const LIMITS: RefundLimits = { perPayment: 2, spacingSeconds: 60, days: 10 };

@@ -290,22 +290,22 @@ describe('the e-mail of a day', () => {
   it.each([
     [
       'before its hour, that of the day before is due if it is not too late',
-      '2026-11-20T00:59:00Z',
+      '2037-11-20T00:59:00Z',
       21,
-      '2026-11-19',
+      '2037-11-19',
     ],
-    ['before its hour, that of the day before is too late', '2026-11-20T00:59:00Z', 9, undefined],
-    ['at its hour', '2026-11-20T01:00:00Z', 9, '2026-11-20'],
-    ['for half a day', '2026-11-20T12:59:00Z', 9, '2026-11-20'],
-    ['and not longer', '2026-11-20T13:00:00Z', 9, undefined],
-    ['at midnight', '2026-11-19T16:00:00Z', 0, '2026-11-20'],
+    ['before its hour, that of the day before is too late', '2037-11-20T00:59:00Z', 9, undefined],
+    ['at its hour', '2037-11-20T01:00:00Z', 9, '2037-11-20'],
+    ['for half a day', '2037-11-20T12:59:00Z', 9, '2037-11-20'],
+    ['and not longer', '2037-11-20T13:00:00Z', 9, undefined],
+    ['at midnight', '2037-11-19T16:00:00Z', 0, '2037-11-20'],
   ])('%s', (_name, now, hour, date) => {
     expect(dueDigest('Asia/Shanghai', hour, at(now))?.date).toBe(date);
   });
 
   it('is due an hour later where clocks skip its hour', () => {
-    const due = dueDigest('America/New_York', 2, at('2026-03-08T07:30:00Z'));
-    expect(due).toMatchObject({ date: '2026-03-08', dueAt: at('2026-03-08T07:00:00Z') });
+    const due = dueDigest('America/New_York', 2, at('2037-03-08T07:30:00Z'));
+    expect(due).toMatchObject({ date: '2037-03-08', dueAt: at('2037-03-08T07:00:00Z') });
   });
 
   // The tests move the clock, and book tables of the same day.

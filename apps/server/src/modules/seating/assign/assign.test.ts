@@ -13,7 +13,7 @@ function claimOf(id: string, items: string[], start: number, end: number, movabl
   return {
     id,
     type: 'order',
-    date: '2026-03-01',
+    date: '2037-03-01',
     items,
     start,
     end,

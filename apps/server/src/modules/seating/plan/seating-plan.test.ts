@@ -29,7 +29,7 @@ describe('a seating plan', () => {
     const dinner = await manager.do(seatingApi.createShift, { params, body: shift });
     const rule = await manager.do(seatingApi.createTurnRule, { params, body: turnRule });
     const entry = await manager.do(seatingApi.createPlanEntry, { params, body: planEntry });
-    const plan = await loadSeatingPlan(pool, params.storeId, '2026-12-27');
+    const plan = await loadSeatingPlan(pool, params.storeId, '2037-12-27');
     const seating = await read(params);
     const heavy = pickBy(tableKind, seating.kinds[0] as (typeof seating.kinds)[number]);
     expect(plan).toMatchObject({
@@ -45,8 +45,8 @@ describe('a seating plan', () => {
       turnRules: [rule],
       planEntries: [entry],
     });
-    expect((await loadSeatingPlan(pool, params.storeId, '2026-12-28'))?.planEntries).toEqual([]);
-    expect(await loadSeatingPlan(pool, randomUUID(), '2026-12-27')).toBeUndefined();
+    expect((await loadSeatingPlan(pool, params.storeId, '2037-12-28'))?.planEntries).toEqual([]);
+    expect(await loadSeatingPlan(pool, randomUUID(), '2037-12-27')).toBeUndefined();
   });
 
   it('has combinations for at most as many people as their tables seat, after those became smaller', async () => {
@@ -54,7 +54,7 @@ describe('a seating plan', () => {
     const body = { ...combination, itemIds: [first.id, second.id] };
     await manager.do(seatingApi.createCombination, { params, body });
     const most = async () => {
-      const plan = await loadSeatingPlan(pool, params.storeId, '2026-12-27');
+      const plan = await loadSeatingPlan(pool, params.storeId, '2037-12-27');
       return plan?.combinations.map(({ maxPeople }) => maxPeople);
     };
     expect(await most()).toEqual([10]);

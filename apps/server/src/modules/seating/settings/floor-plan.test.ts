@@ -123,7 +123,7 @@ describe('saving a floor plan', () => {
 
   it('names the tables that cannot be removed because they are booked', async () => {
     const { params, first, second } = await openPlan();
-    await occupy(params.storeId, second.id, '[2026-11-20T10:00:00Z,2036-11-20T12:00:00Z)');
+    await occupy(params.storeId, second.id, '[2037-11-20T10:00:00Z,2047-11-20T12:00:00Z)');
     const removed = [first, second].map(({ id, version }) => ({ id, version }));
     const body = editOf({ items: { removed } });
     const { refusal } = await manager.call(seatingApi.saveFloorPlan, { params, body });

@@ -104,7 +104,7 @@ describe('turn rules', () => {
 
   it.each<[string, Partial<TurnRuleInput>]>([
     ['peopleCountIncorrect', { minPeople: 5 }],
-    ['datesIncorrect', { dateTo: '2026-11-30' }],
+    ['datesIncorrect', { dateTo: '2037-11-30' }],
     ['seatingPartMissing', { shiftId: randomUUID() }],
   ])('are refused for %s', async (code, wrong) => {
     const params = await newStore();
@@ -141,7 +141,7 @@ describe('plan entries', () => {
 
   it('are created for several days at once, all or none', async () => {
     const params = await newStore();
-    const days = ['2026-12-07', '2026-12-14'].map((date) => ({ ...planEntry, dateFrom: date, dateTo: date }));
+    const days = ['2037-12-07', '2037-12-14'].map((date) => ({ ...planEntry, dateFrom: date, dateTo: date }));
     const wrong = { ...planEntry, timeTo: '17:00' };
     expect(await refused(seatingApi.createPlanEntries, { params, body: { entries: [...days, wrong] } })).toBe(
       'planTimeIncorrect',
@@ -149,13 +149,13 @@ describe('plan entries', () => {
     expect((await read(params)).plan).toEqual([]);
     const { items } = await manager.do(seatingApi.createPlanEntries, { params, body: { entries: days } });
     expect((await read(params)).plan).toMatchObject(items);
-    expect(items.map(({ dateFrom }) => dateFrom)).toEqual(['2026-12-07', '2026-12-14']);
+    expect(items.map(({ dateFrom }) => dateFrom)).toEqual(['2037-12-07', '2037-12-14']);
   });
 
   it.each<[string, Partial<PlanEntryInput>]>([
-    ['datesIncorrect', { dateTo: '2026-12-23' }],
-    ['datesIncorrect', { dateTo: '2027-12-25' }],
-    ['inputInvalid', { dateTo: '2027-02-29' }],
+    ['datesIncorrect', { dateTo: '2037-12-23' }],
+    ['datesIncorrect', { dateTo: '2038-12-25' }],
+    ['inputInvalid', { dateTo: '2038-02-29' }],
     ['inputInvalid', { timeTo: '48:00' }],
     ['inputInvalid', { shiftIds: [] }],
     ['inputInvalid', { note: { en: 'x'.repeat(201) } }],

@@ -123,7 +123,7 @@ describe('kinds of table', () => {
     const of = { ...params, kindId };
     expect(await refused(seatingApi.deleteKind, { params: of })).toBe('tableInCombination');
     await manager.do(seatingApi.deleteCombination, { params: { ...params, combinationId: id } });
-    await occupy(params.storeId, first.id, '[2026-11-20T10:00Z,2026-11-20T12:00Z)');
+    await occupy(params.storeId, first.id, '[2037-11-20T10:00Z,2037-11-20T12:00Z)');
     expect(await refused(seatingApi.deleteKind, { params: of })).toBe('tableHasOrders');
   });
 });
@@ -192,11 +192,11 @@ describe('tables', () => {
   it('are removed when free and in no combination, and their label can be used again', async () => {
     const { params, kindId, first, second } = await storeWithTables();
     const of = { ...params, itemId: first.id };
-    await occupy(params.storeId, first.id, '[2026-11-20T09:00Z,2026-11-20T11:00Z)');
+    await occupy(params.storeId, first.id, '[2037-11-20T09:00Z,2037-11-20T11:00Z)');
     expect(await refused(seatingApi.deleteItem, { params: of })).toBe('tableHasOrders');
     await product.db
       .updateTable('occupancy')
-      .set({ during: '[2026-11-20T08:00Z,2026-11-20T10:00Z)' })
+      .set({ during: '[2037-11-20T08:00Z,2037-11-20T10:00Z)' })
       .execute();
     const itemIds = [first.id, second.id];
     const joined = await manager.do(seatingApi.createCombination, {

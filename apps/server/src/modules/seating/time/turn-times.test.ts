@@ -32,9 +32,9 @@ describe('the length of a stay', () => {
       turnRuleOf('from a date on', 110, { dateFrom: SUNDAY, shiftId: 'lunch' }),
     ];
     const plan = planOf({ turnRules });
-    expect(minutes(plan, '2026-11-19', 'lunch', 2)).toBe(60);
+    expect(minutes(plan, '2037-11-19', 'lunch', 2)).toBe(60);
     expect(minutes(plan, FRIDAY, 'lunch', 2)).toBe(70);
-    expect(minutes(plan, '2026-11-19', 'dinner', 2)).toBe(80);
+    expect(minutes(plan, '2037-11-19', 'dinner', 2)).toBe(80);
     expect(minutes(plan, FRIDAY, 'dinner', 2)).toBe(90);
     expect(minutes(plan, SATURDAY, 'dinner', 2)).toBe(100);
     expect(minutes(plan, SUNDAY, 'lunch', 2)).toBe(110);

@@ -482,7 +482,7 @@ describe('a sale plan', () => {
   });
 
   it.each([
-    ['that ends before it starts', { from: '2026-11-21', until: '2026-11-20' }, 'until'],
+    ['that ends before it starts', { from: '2037-11-21', until: '2037-11-20' }, 'until'],
     ['of a limited quantity without one', { policy: 'limited' }, 'quantity'],
     ['as stock lasts with a quantity', { quantity: 5 }, 'quantity'],
     ['of no pieces', { policy: 'limited', quantity: 0 }, 'quantity'],

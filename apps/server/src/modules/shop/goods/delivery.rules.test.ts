@@ -12,13 +12,13 @@ const SETTINGS = {
   ...{ leadHours: 2, pickupDays: 1 },
 };
 /** A time of a day in Shanghai. */
-const at = (time: string) => new Date(`2026-11-20T${time}:00+08:00`);
+const at = (time: string) => new Date(`2037-11-20T${time}:00+08:00`);
 
 describe('times of pick-up', () => {
   it('are every half hour of the days that are offered', () => {
     expect(pickupTimes(SETTINGS, SHANGHAI, at('08:00'))).toEqual([
-      { date: '2026-11-20', times: ['11:00', '11:30', '12:00', '12:30'] },
-      { date: '2026-11-21', times: ['11:00', '11:30', '12:00', '12:30'] },
+      { date: '2037-11-20', times: ['11:00', '11:30', '12:00', '12:30'] },
+      { date: '2037-11-21', times: ['11:00', '11:30', '12:00', '12:30'] },
     ]);
   });
 
@@ -27,46 +27,46 @@ describe('times of pick-up', () => {
     ['09:01', '11:30'],
     ['10:30', '12:30'],
   ])('begin as soon as the goods are ready: at %s with %s', (now, first) => {
-    expect(pickupTimes(SETTINGS, SHANGHAI, at(now))[0]).toMatchObject({ date: '2026-11-20' });
+    expect(pickupTimes(SETTINGS, SHANGHAI, at(now))[0]).toMatchObject({ date: '2037-11-20' });
     expect(pickupTimes(SETTINGS, SHANGHAI, at(now))[0]?.times[0]).toBe(first);
   });
 
   it('leave out a day without one, and the shop without pick-up', () => {
-    expect(pickupTimes(SETTINGS, SHANGHAI, at('10:31')).map(({ date }) => date)).toEqual(['2026-11-21']);
+    expect(pickupTimes(SETTINGS, SHANGHAI, at('10:31')).map(({ date }) => date)).toEqual(['2037-11-21']);
     expect(pickupTimes({ ...SETTINGS, leadHours: 720 }, SHANGHAI, at('08:00'))).toEqual([]);
     expect(pickupTimes({ ...SETTINGS, pickup: false }, SHANGHAI, at('08:00'))).toEqual([]);
   });
 
   it('are of one time only if they begin and end with it', () => {
     const once = { ...SETTINGS, pickupUntil: '11:00', pickupDays: 0 };
-    expect(pickupTimes(once, SHANGHAI, at('08:00'))).toEqual([{ date: '2026-11-20', times: ['11:00'] }]);
+    expect(pickupTimes(once, SHANGHAI, at('08:00'))).toEqual([{ date: '2037-11-20', times: ['11:00'] }]);
   });
 
   it('follow the clock of the store', () => {
-    const late = new Date('2026-11-20T23:30:00Z');
-    expect(pickupTimes(SETTINGS, 'UTC', late).map(({ date }) => date)).toEqual(['2026-11-21']);
+    const late = new Date('2037-11-20T23:30:00Z');
+    expect(pickupTimes(SETTINGS, 'UTC', late).map(({ date }) => date)).toEqual(['2037-11-21']);
     expect(pickupTimes(SETTINGS, 'Asia/Tokyo', late).map(({ date }) => date)).toEqual([
-      '2026-11-21',
-      '2026-11-22',
+      '2037-11-21',
+      '2037-11-22',
     ]);
   });
 
   it('past midnight are of the business day that has begun', () => {
     const night = { ...SETTINGS, pickupFrom: '23:30', pickupUntil: '24:30', pickupDays: 0 };
     expect(pickupTimes(night, SHANGHAI, at('21:45'))).toEqual([
-      { date: '2026-11-20', times: ['24:00', '24:30'] },
+      { date: '2037-11-20', times: ['24:00', '24:30'] },
     ]);
   });
 
   it.each([
-    ['2026-11-20', '11:00', true],
-    ['2026-11-20', '11:15', false],
-    ['2026-11-20', '10:30', false],
-    ['2026-11-20', '13:00', false],
-    ['2026-11-21', '12:30', true],
-    ['2026-11-22', '11:00', false],
-    ['2026-11-19', '11:00', false],
-    ['2026-02-31', '11:00', false],
+    ['2037-11-20', '11:00', true],
+    ['2037-11-20', '11:15', false],
+    ['2037-11-20', '10:30', false],
+    ['2037-11-20', '13:00', false],
+    ['2037-11-21', '12:30', true],
+    ['2037-11-22', '11:00', false],
+    ['2037-11-19', '11:00', false],
+    ['2037-02-31', '11:00', false],
   ])('are checked: %s %s is one: %s', (date, time, possible) => {
     expect(isPickupTime(SETTINGS, SHANGHAI, at('08:00'), { date, time })).toBe(possible);
   });
@@ -78,7 +78,7 @@ describe('times of pick-up', () => {
       fc.assert(
         fc.property(
           fc.record({ from: wallTime, length: fc.nat(20), leadHours: fc.nat(100), pickupDays: fc.nat(10) }),
-          fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true }),
+          fc.date({ min: new Date('2037-01-01'), max: new Date('2038-01-01'), noInvalidDate: true }),
           fc.constantFrom('Asia/Shanghai', 'UTC', 'Asia/Tokyo'),
           ({ from, length, ...more }, now, timezone) => {
             const clock = (minute: number) =>
@@ -126,16 +126,16 @@ describe('delivery', () => {
 
 describe('a sale plan', () => {
   it('counts in its whole time, or on each day', () => {
-    expect(periodOf({ mode: 'NORMAL' }, '2026-11-20')).toBe('all');
-    expect(periodOf({ mode: 'DAILY' }, '2026-11-20')).toBe('2026-11-20');
+    expect(periodOf({ mode: 'NORMAL' }, '2037-11-20')).toBe('all');
+    expect(periodOf({ mode: 'DAILY' }, '2037-11-20')).toBe('2037-11-20');
   });
 
   it.each([
-    ['2026-11-20', '2026-11-22', '2026-11-19', 'notYet'],
-    ['2026-11-20', '2026-11-22', '2026-11-20', null],
-    ['2026-11-20', '2026-11-22', '2026-11-22', null],
-    ['2026-11-20', '2026-11-22', '2026-11-23', 'over'],
-    [null, null, '2026-11-20', null],
+    ['2037-11-20', '2037-11-22', '2037-11-19', 'notYet'],
+    ['2037-11-20', '2037-11-22', '2037-11-20', null],
+    ['2037-11-20', '2037-11-22', '2037-11-22', null],
+    ['2037-11-20', '2037-11-22', '2037-11-23', 'over'],
+    [null, null, '2037-11-20', null],
   ])('from %s until %s, on %s: %s', (from, until, today, problem) => {
     expect(problemOfDay({ from, until }, today)).toBe(problem);
   });

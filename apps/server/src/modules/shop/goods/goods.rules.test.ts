@@ -14,7 +14,7 @@ import {
 } from './goods.rules.ts';
 import type { ComboGroup, GoodsSnapshot, GoodsVariant, PlanState } from './goods.ts';
 
-const TODAY = '2026-11-20';
+const TODAY = '2037-11-20';
 
 const planOf = (change: Partial<PlanState> = {}): PlanState => ({
   ...{ id: 'plan', mode: 'NORMAL', from: null, until: null, limit: null, perPerson: null },
@@ -67,10 +67,10 @@ describe('a variant', () => {
     ['that is not on sale', { listed: false }, 'gone'],
     ['of a product that is not on sale', { inShop: false }, 'gone'],
     ['of which none is left', { left: 0 }, 'soldOut'],
-    ['before the first day', { plan: planOf({ from: '2026-11-21' }) }, 'notYet'],
+    ['before the first day', { plan: planOf({ from: '2037-11-21' }) }, 'notYet'],
     ['on the first and last day', { plan: planOf({ from: TODAY, until: TODAY }) }, null],
-    ['after the last day', { plan: planOf({ until: '2026-11-19' }) }, 'over'],
-    ['after the last day, without stock', { left: 0, plan: planOf({ until: '2026-11-19' }) }, 'over'],
+    ['after the last day', { plan: planOf({ until: '2037-11-19' }) }, 'over'],
+    ['after the last day, without stock', { left: 0, plan: planOf({ until: '2037-11-19' }) }, 'over'],
     ['under a plan that is sold', { plan: planOf({ limit: 3, sold: 3 }) }, 'soldOut'],
     ['under a plan with less than was sold', { plan: planOf({ limit: 3, sold: 5 }) }, 'soldOut'],
     ['of today that is sold', { plan: planOf({ mode: 'DAILY', limit: 3, sold: 3 }) }, 'soldOutToday'],
@@ -153,7 +153,7 @@ describe('the choices of a combo', () => {
     expect(problemOfGroups(snapshotOf(variants, groups), groups)).toBeNull();
     const few = [groupOf('main', 2, [['duck', 'a', 2]])];
     expect(problemOfGroups(snapshotOf(variants, few), few)).toBe('soldOut');
-    const late = [variantOf('a', { plan: planOf({ from: '2026-12-01' }) })];
+    const late = [variantOf('a', { plan: planOf({ from: '2037-12-01' }) })];
     expect(problemOfGroups(snapshotOf(late, few), few)).toBe('notYet');
     expect(problemOfGroups(snapshotOf([], few), few)).toBe('gone');
   });
@@ -249,7 +249,7 @@ describe('lines', () => {
     expect(of({}, { crab: 1 })).toBe('choicesChanged');
     expect(of({ listed: false })).toBe('choicesChanged');
     expect(of({ left: 0 })).toBe('soldOut');
-    expect(of({ plan: planOf({ until: '2026-11-01' }) })).toBe('over');
+    expect(of({ plan: planOf({ until: '2037-11-01' }) })).toBe('over');
   });
 
   it('have no limit below that of a line', () => {

@@ -369,7 +369,7 @@ describe('any sequence of steps', () => {
 describe('sales under a plan', () => {
   const sell = (...sales: LimitedSale[]) => within((tx) => takeSales(tx, store.storeId, sales));
   const saleOf = (skuId: string, planId: string, quantity: number, more: Partial<LimitedSale> = {}) => ({
-    ...{ skuId, planId, period: '2026-11-20', quantity, limit: 5 as number | null },
+    ...{ skuId, planId, period: '2037-11-20', quantity, limit: 5 as number | null },
     ...more,
   });
   let planId: string;
@@ -386,21 +386,21 @@ describe('sales under a plan', () => {
       { skuId, planId, left: 2 },
     ]);
     expect(await sell(saleOf(other, planId, 5))).toEqual([]);
-    expect(await sell(saleOf(skuId, planId, 3, { period: '2026-11-21' }))).toEqual([]);
+    expect(await sell(saleOf(skuId, planId, 3, { period: '2037-11-21' }))).toEqual([]);
     expect(await sell(saleOf(skuId, planId, 2))).toEqual([]);
     expect(await sell(saleOf(skuId, planId, 1))).toEqual([{ skuId, planId, left: 0 }]);
     expect(await sell(saleOf(skuId, planId, 9, { limit: null }))).toEqual([]);
   });
 
   it('are given back to their period, and never below zero', async () => {
-    await sell(saleOf(skuId, planId, 5), saleOf(skuId, planId, 5, { period: '2026-11-21' }));
+    await sell(saleOf(skuId, planId, 5), saleOf(skuId, planId, 5, { period: '2037-11-21' }));
     const back = (quantity: number, period: string) =>
       within((tx) => giveBackSales(tx, store.storeId, [saleOf(skuId, planId, quantity, { period })]));
-    await back(2, '2026-11-20');
-    await back(2, '2026-11-19');
+    await back(2, '2037-11-20');
+    await back(2, '2037-11-19');
     expect(await sell(saleOf(skuId, planId, 3))).toEqual([{ skuId, planId, left: 2 }]);
-    expect(await sell(saleOf(skuId, planId, 1, { period: '2026-11-21' }))).toMatchObject([{ left: 0 }]);
-    await back(9, '2026-11-20');
+    expect(await sell(saleOf(skuId, planId, 1, { period: '2037-11-21' }))).toMatchObject([{ left: 0 }]);
+    await back(9, '2037-11-20');
     expect(await sell(saleOf(skuId, planId, 5))).toEqual([]);
   });
 

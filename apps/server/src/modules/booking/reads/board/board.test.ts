@@ -75,7 +75,7 @@ describe('the board of a date', () => {
     expect(idsOf(board.orders)).toEqual([early.id, late.id]);
     expect(board.neighbours).toEqual([]);
     expect(board.locks).toMatchObject([
-      { timeTo: '25:00', startAt: '2026-11-21T15:00:00.000Z', endAt: '2026-11-21T17:00:00.000Z' },
+      { timeTo: '25:00', startAt: '2037-11-21T15:00:00.000Z', endAt: '2037-11-21T17:00:00.000Z' },
     ]);
   });
 
@@ -143,7 +143,7 @@ describe('guests of the board', () => {
         ...{ serviceRequirement: 'Wheelchair', remark: 'Window' },
         ...{ visits: 0, absences: 0, lastVisitOn: null },
         // The anniversary is eight days later.
-        ...{ birthdayOn: '2026-11-25', anniversaryOn: null },
+        ...{ birthdayOn: '2037-11-25', anniversaryOn: null },
       },
     ]);
   });
@@ -453,7 +453,7 @@ describe('a page that applies changes', () => {
   const orders = fc.uniqueArray(
     fc.record({
       id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
-      startAt: fc.constantFrom('2026-11-21T10:00:00.000Z', '2026-11-21T11:00:00.000Z'),
+      startAt: fc.constantFrom('2037-11-21T10:00:00.000Z', '2037-11-21T11:00:00.000Z'),
       diner: fc.option(fc.record({ id: fc.constantFrom('x', 'y', 'z') })),
       remarkByStore: fc.constantFrom('', 'Window'),
       isNeighbour: fc.boolean(),
@@ -521,11 +521,11 @@ describe('pacing on the board', () => {
     const { pacing } = await boardOf(manager, storeId);
     expect(pacing.slice(0, 2)).toEqual([
       {
-        ...{ shiftId: lunchId, time: '12:00', startAt: '2026-11-21T04:00:00.000Z' },
+        ...{ shiftId: lunchId, time: '12:00', startAt: '2037-11-21T04:00:00.000Z' },
         ...{ people: 4, parties: 2, maxPeople: 6, maxParties: null },
       },
       {
-        ...{ shiftId: lunchId, time: '12:30', startAt: '2026-11-21T04:30:00.000Z' },
+        ...{ shiftId: lunchId, time: '12:30', startAt: '2037-11-21T04:30:00.000Z' },
         ...{ people: 0, parties: 0, maxPeople: 6, maxParties: null },
       },
     ]);
