@@ -152,6 +152,8 @@ test('an owner sets up a store by hand on a desktop, and a diner books and pays'
   await test.step('a shift from 17:30 to 20:00', async () => {
     await toStore();
     await step(/新增班次/).click();
+    // The page before has a link with the same name.
+    await expect(owner).toHaveURL(/\/store-shifts$/);
     await owner.getByRole('link', { name: '新增班次' }).first().click();
     await owner.getByRole('textbox', { name: '名稱' }).fill('晚市');
     await expectNoAxeViolations(owner);

@@ -15,7 +15,8 @@ const expectSaved = (page: Page) => expect(saveButton(page)).toHaveCount(0);
 /** Writes the notice in one language; the other languages are other tabs of the field. */
 async function write(page: Page, language: string, notice: string): Promise<void> {
   await page.getByRole('tab', { name: language }).click();
-  await text(page).fill(notice);
+  // While the tabs change, both fields are there for a moment.
+  await page.getByRole('textbox', { name: `Notice, ${language}` }).fill(notice);
 }
 
 /** Opens a page in a browser of another person. */

@@ -50,7 +50,7 @@ function follow(topic: Topic) {
   };
 }
 function addListener() {
-  const listener = { onEvent: vi.fn(), onReset: vi.fn() };
+  const listener = { onEvent: vi.fn(), onReset: vi.fn(), onRefused: vi.fn() };
   return { ...listener, remove: events.listen(listener) };
 }
 const openSources = () => FakeSource.instances.filter(({ readyState }) => readyState !== FakeSource.CLOSED);
@@ -174,12 +174,16 @@ describe('event stream across screens and errors', () => {
     expect(onReset).not.toHaveBeenCalled();
   });
 
-  it('reopens after an HTTP error and continues after the last event', () => {
+  it('reopens after an HTTP error, which it reports, and continues after the last event', () => {
+    const { onRefused } = addListener();
     events.setStartCursor('1.1.1');
     follow('user:a');
     newest().send('booking.orderChanged', '7.1.1');
+    newest().onerror();
+    expect(onRefused).not.toHaveBeenCalled();
     newest().close();
     newest().onerror();
+    expect(onRefused).toHaveBeenCalledOnce();
     vi.advanceTimersByTime(10_000);
     expect(FakeSource.instances).toHaveLength(2);
     expect(newest().url).toContain('after=7.1.1');

@@ -17,6 +17,8 @@ export interface Listener {
   onEvent: (event: DeliveredEvent) => void;
   /** Events may have been missed: everything has to be read again. */
   onReset: () => void;
+  /** The stream was refused: the session may have ended before it was open. */
+  onRefused: () => void;
 }
 
 interface Stream {
@@ -130,7 +132,10 @@ function openStream(topics: string, startAfter: string): Stream {
     };
     // EventSource reconnects after network errors, but not after an HTTP error: reopen it after a delay.
     source.onerror = () => {
-      if (source.readyState === EventSource.CLOSED) timer = setTimeout(open, REOPEN_MS);
+      if (source.readyState === EventSource.CLOSED) {
+        timer = setTimeout(open, REOPEN_MS);
+        for (const { onRefused } of listeners) onRefused();
+      }
       void probeServer();
     };
   };
@@ -151,8 +156,21 @@ export function useFollow(topic: Topic | undefined): void {
 }
 
 /** Receives the events of all followed topics while the component is mounted. */
-export function useEvents(onEvent: Listener['onEvent'], onReset: Listener['onReset'] = () => {}): void {
+export function useEvents(
+  onEvent: Listener['onEvent'],
+  onReset: Listener['onReset'] = () => {},
+  onRefused: Listener['onRefused'] = () => {},
+): void {
   const handleEvent = useEffectEvent(onEvent);
   const handleReset = useEffectEvent(onReset);
-  useEffect(() => listen({ onEvent: (event) => handleEvent(event), onReset: () => handleReset() }), []);
+  const handleRefused = useEffectEvent(onRefused);
+  useEffect(
+    () =>
+      listen({
+        onEvent: (event) => handleEvent(event),
+        onReset: () => handleReset(),
+        onRefused: () => handleRefused(),
+      }),
+    [],
+  );
 }

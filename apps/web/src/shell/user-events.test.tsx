@@ -44,4 +44,22 @@ describe('events of the person and of the store that is open', () => {
     await screen.findByText('You were signed out from another device. Please sign in again.');
     await screen.findByRole('link', { name: 'Sign in with phone number' });
   });
+
+  it('sign the page out when its session had ended before the stream was open', async () => {
+    await openStaff();
+    const stream = FakeEventSource.open[0];
+    const refuse = () => {
+      stream?.close();
+      stream?.onerror();
+    };
+    const reads = timesRead(identityApi.readSession);
+    // A proxy that cannot reach the server refuses as well: the session is still there.
+    refuse();
+    await waitFor(() => expect(timesRead(identityApi.readSession)).toBe(reads + 1));
+    expect(screen.queryByText('Chen Mei')).not.toBeNull();
+    server.on(identityApi.readSession, makeSession({ sessionKey: null, user: null, newsFrom: null }));
+    refuse();
+    await screen.findByText('You were signed out from another device. Please sign in again.');
+    await screen.findByRole('link', { name: 'Sign in with phone number' });
+  });
 });

@@ -26,26 +26,38 @@ const isSigningOut = ({ options }: Mutation): boolean =>
 export function UserEvents() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const session = useSession().data;
+  const { data: session, refetch } = useSession();
   const forgetPerson = useForgetPerson();
   useEffect(() => {
     if (session && session.newsFrom !== null) setStartCursor(session.newsFrom);
   }, [session]);
 
   useFollow(session?.user ? `user:${session.user.id}` : undefined);
+  const isSigningOutHere = () => client.isMutating({ predicate: isSigningOut }) > 0;
+  const signedOutElsewhere = () => {
+    showToast({ text: t('session.endedElsewhere'), tone: 'info' });
+    void forgetPerson();
+  };
   const handleEvent = (event: DeliveredEvent) => {
     if (event.name === 'identity.sessionsEnded') {
       // This page is signing out itself and will navigate away.
-      if (client.isMutating({ predicate: isSigningOut }) > 0) return;
-      if (session?.sessionKey && event.data.sessionIds.includes(session.sessionKey)) {
-        showToast({ text: t('session.endedElsewhere'), tone: 'info' });
-        void forgetPerson();
-        return;
-      }
+      if (isSigningOutHere()) return;
+      if (session?.sessionKey && event.data.sessionIds.includes(session.sessionKey))
+        return signedOutElsewhere();
     }
     void refreshChanged(client, EVENT_CHANGES[event.name]);
   };
-  useEvents(handleEvent, () => void refreshEverything(client));
+  /** Reads the session again, which ended before the stream was open if this page missed the event. */
+  const checkSession = async () => {
+    if (!session?.user || isSigningOutHere()) return;
+    const { data, isSuccess } = await refetch();
+    if (isSuccess && !data?.user && !isSigningOutHere()) signedOutElsewhere();
+  };
+  useEvents(
+    handleEvent,
+    () => void refreshEverything(client),
+    () => void checkSession(),
+  );
   useEffect(() => startStream(), []);
   return null;
 }
