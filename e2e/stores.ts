@@ -87,6 +87,7 @@ const PLACE: Omit<NewStoreInput, 'name' | 'ownerPhone'> = {
   longitude: 113.557,
   mainCuisine: 'guizhou',
   perCapita: '200~500',
+  currency: 'CNY',
 };
 
 function kindBody({ tableCount = 4, ...kind }: KindSetup, index: number) {

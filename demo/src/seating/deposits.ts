@@ -48,7 +48,7 @@ const MEAL: Record<PerCapitaBand, number> = {
   above2000: 2880,
 };
 
-const formatYuan = (yuan: number): string => formatMoney((yuan * 100) as Fen, 'en');
+const formatYuan = (yuan: number): string => formatMoney((yuan * 100) as Fen, 'CNY', 'en');
 
 type Store = Pick<StoreProfile, 'key' | 'mainCuisine' | 'orderingType' | 'perCapita'>;
 

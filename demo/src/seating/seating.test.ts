@@ -39,7 +39,7 @@ describe.each(demoStores)('the seating of $key', ({ seating, rules, bookingNotic
 
   it('states the deposit rules in the booking notice', () => {
     for (const { when, basis, amount } of rules.deposits) {
-      const sentence = basis === 'none' ? 'No deposit' : `${formatMoney(amount, 'en')} per`;
+      const sentence = basis === 'none' ? 'No deposit' : `${formatMoney(amount, 'CNY', 'en')} per`;
       // Rules about a guest's history are not published.
       expect(bookingNotice.en?.includes(sentence), sentence).toBe(when.risk === null);
     }

@@ -71,7 +71,8 @@ test('has no markup in legal documents, which are embedded in pages unescaped', 
 });
 
 test.each(LANGUAGES)('field problems in %s group the digits of their limit', (language) => {
-  expect(problemWords(language, { problem: 'amountTooBig', limit: 1_000_000 })).toContain('¥1,000,000');
+  expect(problemWords(language, { problem: 'amountTooBig', limit: 100_000_000 })).toContain('¥1,000,000');
+  expect(problemWords(language, { problem: 'amountTooBig', limit: 1_000_000 }, 'JPY')).toContain('1,000,000');
   expect(problemWords(language, { problem: 'tooSmall', limit: 0.01 })).toContain('0.01');
   expect(problemWords(language, { problem: 'required' })).toBe(fieldWords[language].required);
 });

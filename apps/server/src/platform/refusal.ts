@@ -1,3 +1,4 @@
+import { CURRENCIES, type Currency, DEFAULT_CURRENCY } from '@xiwei/contract/common/currency.ts';
 import { DEFAULT_LANGUAGE, type Language } from '@xiwei/contract/common/language.ts';
 import { type Fen, formatMoney } from '@xiwei/contract/common/money.ts';
 import type { RefusalBody } from '@xiwei/contract/common/refusal.ts';
@@ -46,11 +47,16 @@ export class Refusal extends Error {
   }
 }
 
-/** Replaces `{{name}}` placeholders by values, and `{{name, money}}` by an amount in fen. */
+/** Returns the currency of the amounts among the details of a refusal. Without one they are in yuan. */
+const currencyIn = ({ currency }: Record<string, unknown>): Currency =>
+  CURRENCIES.find((each) => each === currency) ?? DEFAULT_CURRENCY;
+
+/** Replaces `{{name}}` placeholders by values, and `{{name, money}}` by an amount in the currency of the values. */
 export function fill(words: string, values: Record<string, unknown>): string {
   return words.replace(/\{\{(\w+)(, money)?\}\}/g, (_, name: string, money?: string) => {
     const value = values[name];
-    if (typeof value === 'number') return money ? formatMoney(value as Fen, DEFAULT_LANGUAGE) : String(value);
+    if (typeof value === 'number')
+      return money ? formatMoney(value as Fen, currencyIn(values), DEFAULT_LANGUAGE) : String(value);
     return typeof value === 'string' ? value : '';
   });
 }

@@ -1,3 +1,4 @@
+import { addFen, decimalOf } from '@xiwei/contract/common/money.ts';
 import { publicFeastsOf, readFeastSearch } from '@xiwei/contract/feasts/feast-search.ts';
 import type { FeastForReader } from '@xiwei/contract/feasts/feast-views.model.ts';
 import { feastsApi } from '@xiwei/contract/feasts/feasts.api.ts';
@@ -101,8 +102,8 @@ function eventStructured(
     offers: {
       '@type': 'Offer',
       url,
-      price: ((feast.depositPerPerson + feast.serviceCharge) / 100).toFixed(2),
-      priceCurrency: 'CNY',
+      price: decimalOf(addFen(feast.depositPerPerson, feast.serviceCharge), store.currency),
+      priceCurrency: store.currency,
       availability: `https://schema.org/${isOpen && left > 0 ? 'InStock' : 'SoldOut'}`,
       ...(opensAt !== null && { validFrom: opensAt }),
       validThrough: deadline,

@@ -1,3 +1,4 @@
+import { decimalOf } from '@xiwei/contract/common/money.ts';
 import { goodsApi } from '@xiwei/contract/shop/goods.api.ts';
 import type { GoodsDetail } from '@xiwei/contract/shop/goods.model.ts';
 import { fill } from '#platform/refusal.ts';
@@ -62,9 +63,9 @@ const productStructured = (goods: GoodsDetail, origin: string, url: string): obj
   image: [goods.coverUrl, ...goods.imageUrls].flatMap((path) => pictureAt(origin, path) ?? []),
   offers: {
     '@type': 'AggregateOffer',
-    lowPrice: (goods.lowestPrice / 100).toFixed(2),
-    highPrice: (goods.highestPrice / 100).toFixed(2),
-    priceCurrency: 'CNY',
+    lowPrice: decimalOf(goods.lowestPrice, goods.currency),
+    highPrice: decimalOf(goods.highestPrice, goods.currency),
+    priceCurrency: goods.currency,
     offerCount: goods.skus.length,
     availability: `https://schema.org/${goods.problem === null ? 'InStock' : 'OutOfStock'}`,
     seller: { '@type': 'Restaurant', name: goods.storeName, url: `${origin}/store/${goods.storeId}` },

@@ -1,4 +1,5 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
+import { decimalOf } from '@xiwei/contract/common/money.ts';
 import type { Article, StoreCard, StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { pictureAt } from './visit.ts';
 
@@ -42,8 +43,8 @@ const dishOf = (store: StoreDetail, dish: Dish, origin: string): object => ({
   image: pictureAt(origin, dish.pictureUrl),
   offers: {
     '@type': 'Offer',
-    price: (dish.price / 100).toFixed(2),
-    priceCurrency: 'CNY',
+    price: decimalOf(dish.price, store.currency),
+    priceCurrency: store.currency,
     availability: `https://schema.org/${dish.soldOut ? 'SoldOut' : 'InStock'}`,
   },
 });

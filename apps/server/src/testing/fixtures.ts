@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { type Currency, DEFAULT_CURRENCY } from '@xiwei/contract/common/currency.ts';
 import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
 import { type Db, json } from '#platform/db/db.ts';
 
 const MADE_AT = new Date('2037-11-01T00:00:00Z');
 
 /** Adds a merchant with one store that has only required columns. */
-export async function addMerchantAndStore(db: Db, name = 'Test kitchen'): Promise<string> {
+export async function addMerchantAndStore(
+  db: Db,
+  name = 'Test kitchen',
+  currency: Currency = DEFAULT_CURRENCY,
+): Promise<string> {
   const merchantId = randomUUID();
   const storeId = randomUUID();
   const text = json({ 'zh-Hans': name, 'zh-Hant': name, en: name });
@@ -25,6 +30,7 @@ export async function addMerchantAndStore(db: Db, name = 'Test kitchen'): Promis
       district: text,
       address: text,
       timezone: 'Asia/Shanghai',
+      currency,
       latitude: 31.2,
       longitude: 121.4,
       opening_year: 2020,

@@ -48,6 +48,7 @@ export const makeFeastCard = (changes: Partial<FeastCard> = {}): FeastCard => {
       ...{ id: STORE_ID, name, city, latitude, longitude },
       address: '1 Bund Road',
       timezone: 'Asia/Shanghai',
+      currency: 'CNY',
     },
     ...changes,
   };

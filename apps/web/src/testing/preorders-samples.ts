@@ -27,6 +27,7 @@ const makeChoice = (changes: Partial<MenuDishChoice>): MenuDishChoice => ({
 /** A store with two dishes to choose from, until the start of the booking. */
 export const makeMenuChoices = (changes: Partial<MenuChoices> = {}): MenuChoices => ({
   storeName: 'Alder',
+  currency: 'CNY',
   open: true,
   changeHours: 0,
   minimumPerAdult: null,

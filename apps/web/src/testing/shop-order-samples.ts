@@ -18,6 +18,7 @@ export const makeShopOrderRow = (changes: Partial<ShopOrderRow> = {}): ShopOrder
   storeId: STORE_ID,
   version: 3,
   storeName: 'Plum Garden',
+  currency: 'CNY',
   number: '1201007',
   status: 'WAIT_SELLER_CONFIRM',
   closeReason: null,

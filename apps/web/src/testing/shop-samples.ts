@@ -35,6 +35,7 @@ export const makeGoodsCard = (changes: Partial<GoodsCard> = {}): GoodsCard => ({
 export const makeShop = (changes: Partial<ShopFront> = {}): ShopFront => ({
   storeId: STORE_ID,
   storeName: 'Bamboo House',
+  currency: 'CNY',
   open: true,
   notice: '',
   ways: ['delivery', 'pickup'],
@@ -69,6 +70,7 @@ export const makeGoods = (changes: Partial<GoodsDetail> = {}): GoodsDetail => ({
   ...makeGoodsCard(),
   storeId: STORE_ID,
   storeName: 'Bamboo House',
+  currency: 'CNY',
   description: 'With Sichuan pepper.',
   imageUrls: [],
   weight: 250,
@@ -97,12 +99,14 @@ export const makeLine = (changes: Partial<GoodsLine> = {}): GoodsLine => ({
 });
 
 export const makeCart = (...lines: GoodsLine[]): Cart => ({
+  currency: 'CNY',
   lines,
   goods: lines.reduce((sum, { amount }) => sum + amount, 0) as Fen,
 });
 
 /** The price of one line, delivered for a fee. */
 export const makeQuote = (changes: Partial<Quote> = {}): Quote => ({
+  currency: 'CNY',
   open: true,
   lines: [makeLine()],
   goods: 4800 as Fen,
@@ -126,6 +130,7 @@ export const makeShopOrderRow = (changes: Partial<ShopOrderRow> = {}): ShopOrder
   storeId: STORE_ID,
   version: 1,
   storeName: 'Bamboo House',
+  currency: 'CNY',
   number: '10086',
   status: 'WAIT_PAYMENT',
   closeReason: null,

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** The currencies of ISO 4217 in which prices are named: without funds, metals and units of account. */
 export const CURRENCIES = [
   'AED',
@@ -160,9 +158,7 @@ export const CURRENCIES = [
 export type Currency = (typeof CURRENCIES)[number];
 
 /** The currency of all amounts before stores had one, and of stores for which no other is chosen. */
-export const DEFAULT_CURRENCY = 'CNY' satisfies Currency;
-
-export const currency = z.enum(CURRENCIES);
+export const DEFAULT_CURRENCY = 'CNY' as const satisfies Currency;
 
 /** The digits of the minor unit, where they are not two (ISO 4217). */
 const DIGITS: { readonly [Code in Currency]?: 0 | 3 } = {

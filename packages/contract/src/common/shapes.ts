@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldProblem } from '#problems.ts';
+import { CURRENCIES } from './currency.ts';
 import { LANGUAGES } from './language.ts';
 import { OWN_PATH, OWN_PATH_MAX_LENGTH } from './own-path.ts';
 import { WALL_TIME, WALL_YEARS } from './wall-clock.ts';
@@ -44,12 +45,14 @@ export const pageQuery = z.object({
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), next: z.nullable(z.string()) });
 
-/** An amount of money: an integer number of fen, a hundredth of a yuan. */
+export const currency = z.enum(CURRENCIES);
+
+/** An amount of money: a whole number of the minor unit of its currency, which for the yuan is the fen. */
 export const fen = z.int().brand<'Fen'>();
 
 /**
- * An amount from `min` to `max` fen. A missing, empty or zero amount is the field problem `missing`; the other problems
- * report their bound in yuan.
+ * An amount from `min` to `max`. A missing, empty or zero amount is the field problem `missing`; the other problems
+ * report their bound.
  */
 export const positiveFen = (missing: FieldProblem, max: number, min = 1) =>
   z

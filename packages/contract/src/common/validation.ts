@@ -3,13 +3,10 @@ import { FIELD_PROBLEMS, type FieldProblem } from '#problems.ts';
 
 const PROBLEMS = new Set<string>(FIELD_PROBLEMS);
 
-/** Problems whose limit is an amount in fen, and is reported in yuan. */
-const OF_MONEY = new Set<string>(['amountTooSmall', 'amountTooBig'] satisfies FieldProblem[]);
-
 export interface FieldIssue {
   path: string;
   problem: FieldProblem;
-  /** The bound that the value is outside of, for phrases that name it. */
+  /** The bound that the value is outside of, for phrases that name it. Of an amount, in the minor unit of its currency. */
   limit?: number;
 }
 
@@ -24,7 +21,7 @@ export function fieldIssues(error: z.core.$ZodError, input: unknown): FieldIssue
 }
 
 function problemOf(issue: z.core.$ZodIssue, input: unknown): Pick<FieldIssue, 'problem' | 'limit'> {
-  const limit = limitOf(issue, OF_MONEY.has(issue.message) ? 100 : 1);
+  const limit = limitOf(issue);
   const bound = limit === undefined ? {} : { limit };
   if (PROBLEMS.has(issue.message)) return { problem: issue.message as FieldProblem, ...bound };
   const value = valueAt(input, issue.path);
@@ -44,8 +41,8 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return value;
 }
 
-function limitOf(issue: z.core.$ZodIssue, unit: number): number | undefined {
-  if (issue.code === 'too_small') return Number(issue.minimum) / unit;
-  if (issue.code === 'too_big') return Number(issue.maximum) / unit;
+function limitOf(issue: z.core.$ZodIssue): number | undefined {
+  if (issue.code === 'too_small') return Number(issue.minimum);
+  if (issue.code === 'too_big') return Number(issue.maximum);
   return undefined;
 }

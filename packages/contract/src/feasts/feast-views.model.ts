@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OPERATOR_TYPES } from '#common/operator.ts';
-import { fen, id, instant, pictureUrl, version, wallDate, wallTime } from '#common/shapes.ts';
+import { currency, fen, id, instant, pictureUrl, version, wallDate, wallTime } from '#common/shapes.ts';
 import { REFUND_WAYS } from '#money/money.model.ts';
 import { CITIES } from '#stores/store-kinds.ts';
 import { storePicture } from '#stores/store-settings.model.ts';
@@ -24,6 +24,8 @@ const feastStore = z.object({
   city: z.enum(CITIES),
   address: z.string(),
   timezone: z.string(),
+  /** That of all amounts of the feast. */
+  currency,
   latitude: z.number(),
   longitude: z.number(),
 });

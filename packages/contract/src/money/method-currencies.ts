@@ -3,12 +3,12 @@ import type { PaymentMethod } from './money.model.ts';
 
 const YUAN = ['CNY'] as const satisfies readonly Currency[];
 
-/** The currencies in which each method takes payments. Null: all. A balance pays amounts of its own currency. */
+/** The currencies in which each method takes payments. Null: all. Balances of people are in yuan. */
 const METHOD_CURRENCIES: Readonly<Record<PaymentMethod, readonly Currency[] | null>> = {
   wechatPay: YUAN,
   wechatPartnerPay: YUAN,
   alipay: YUAN,
-  balance: null,
+  balance: YUAN,
   douyinPay: YUAN,
   xiaohongshuPay: YUAN,
   macauBankPay: YUAN,

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { currency } from '#common/currency.ts';
 import type { Fen } from '#common/money.ts';
 import { OPERATOR_TYPES } from '#common/operator.ts';
-import { fen, id, instant, positiveFen } from '#common/shapes.ts';
+import { currency, fen, id, instant, positiveFen } from '#common/shapes.ts';
 
 /** Payment methods. */
 export const PAYMENT_METHODS = [

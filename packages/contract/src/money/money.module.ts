@@ -1,4 +1,5 @@
 import type { ContractModule } from '#common/contract-module.ts';
+import type { Currency } from '#common/currency.ts';
 import type { EventTable } from '#events/event-changes.ts';
 import { moneyApi } from './money.api.ts';
 import { moneyPersonalData } from './money.data.ts';
@@ -16,6 +17,8 @@ interface MoneyEvents {
     shopOrderId: string | null;
     userId: string | null;
     amount: number;
+    /** Missing in events of releases that had yuan alone. */
+    currency?: Currency;
     /** `returned`: platform staff gave a part of a payout back that its provider does not refund. */
     status: 'refunded' | 'failed' | 'returned';
   };

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { currency } from '#common/currency.ts';
-import { fen, instant, wallDate } from '#common/shapes.ts';
+import { currency, fen, instant, wallDate } from '#common/shapes.ts';
 import { PROVIDER_METHODS } from './money.model.ts';
 
 /** Kinds of differences between the ledger and a provider's statement. */

@@ -5,7 +5,17 @@ import { MAX_PRINT_DAYS } from '#booking/printing.model.ts';
 import type { Localized } from '#common/language.ts';
 import type { Fen } from '#common/money.ts';
 import { MAX_PARTY } from '#common/party.ts';
-import { fen, id, instant, pictureUrl, positiveFen, version, wallDate, wallTime } from '#common/shapes.ts';
+import {
+  currency,
+  fen,
+  id,
+  instant,
+  pictureUrl,
+  positiveFen,
+  version,
+  wallDate,
+  wallTime,
+} from '#common/shapes.ts';
 import { freeText } from '#common/text.ts';
 import { comboChoice, GOODS_PROBLEMS, goodsDetail, goodsSku, LINE_PROBLEMS } from '#shop/goods.model.ts';
 import { MAX_DISH_PRICE } from '#stores/menu.model.ts';
@@ -277,6 +287,7 @@ export const menuSlotQuery = z.object({
 /** What can be chosen with a booking at a store: dishes in the order of its menu, goods in that of its shop. */
 export const menuChoices = z.object({
   storeName: z.string(),
+  currency,
   /** Whether diners can choose. Staff always can. */
   open: z.boolean(),
   changeHours: z.int(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ADDRESS_REGIONS } from '#addresses/addresses.model.ts';
-import { fen, id, pictureUrl, wallDate, wallTime } from '#common/shapes.ts';
+import { currency, fen, id, pictureUrl, wallDate, wallTime } from '#common/shapes.ts';
 import { MAX_LINE_QUANTITY, PRODUCT_TYPES, SALE_MODES } from './catalogue.model.ts';
 import { DELIVERY_WAYS } from './shop-orders.machine.ts';
 
@@ -38,6 +38,7 @@ export type GoodsCard = z.infer<typeof goodsCard>;
 export const shopFront = z.object({
   storeId: id,
   storeName: z.string(),
+  currency,
   /** Whether goods can be ordered now. A shop that is not open has no items. */
   open: z.boolean(),
   notice: z.string(),
@@ -71,6 +72,7 @@ export type GoodsSku = z.infer<typeof goodsSku>;
 export const goodsDetail = z.extend(goodsCard, {
   storeId: id,
   storeName: z.string(),
+  currency,
   description: z.string(),
   imageUrls: z.array(z.string()),
   weight: z.nullable(z.int()),
@@ -152,6 +154,7 @@ export const quoteInput = z.object({
 
 /** What goods cost now, and how they can get to the buyer. */
 export const quote = z.object({
+  currency,
   open: z.boolean(),
   lines: z.array(goodsLine),
   /** The price of the lines that can be ordered. */
@@ -171,7 +174,7 @@ export const quote = z.object({
 export type Quote = z.infer<typeof quote>;
 
 /** The cart of a person at a store, with the lines in their present state, as it was stored last. */
-export const cart = z.object({ lines: z.array(goodsLine), goods: fen });
+export const cart = z.object({ currency, lines: z.array(goodsLine), goods: fen });
 export type Cart = z.infer<typeof cart>;
 export const cartInput = z.object({
   lines,

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { ADDRESS_CONTACT_MAX, ADDRESS_REGIONS } from '#addresses/addresses.model.ts';
 import { operator } from '#booking/booking.model.ts';
-import { fen, id, instant, pictureUrl, positiveFen, version, wallDate, wallTime } from '#common/shapes.ts';
+import {
+  currency,
+  fen,
+  id,
+  instant,
+  pictureUrl,
+  positiveFen,
+  version,
+  wallDate,
+  wallTime,
+} from '#common/shapes.ts';
 import { freeText, requiredText } from '#common/text.ts';
 import { phoneInput } from '#identity/identity.model.ts';
 import { REFUND_WAYS } from '#money/money.model.ts';
@@ -124,6 +134,7 @@ export const shopOrderRow = z.object({
   storeId: id,
   version,
   storeName: z.string(),
+  currency,
   /** The number that people say, unique in the store. */
   number: z.string(),
   status: z.enum(SHOP_ORDER_STATUSES),

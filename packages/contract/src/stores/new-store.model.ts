@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { currency } from '#common/shapes.ts';
 import { phoneInput } from '#identity/identity.model.ts';
 import { storeBaseInput } from './store-settings.model.ts';
 
@@ -19,6 +20,10 @@ export const newStoreInput = z.extend(
     mainCuisine: true,
     perCapita: true,
   }),
-  { ownerPhone: phoneInput },
+  {
+    /** It never changes: all prices and payments of the store are in it. */
+    currency,
+    ownerPhone: phoneInput,
+  },
 );
 export type NewStoreInput = z.infer<typeof newStoreInput>;

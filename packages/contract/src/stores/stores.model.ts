@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { currency } from '#common/currency.ts';
 import { STAFF_ROLES } from '#common/endpoint.ts';
-import { fen, id, instant, pictureUrl } from '#common/shapes.ts';
+import { currency, fen, id, instant, pictureUrl } from '#common/shapes.ts';
 import { CITIES, CONTACT_TYPES, CUISINES, ORDERING_TYPES, PER_CAPITA_BANDS } from './store-kinds.ts';
 
 const UNLIMITED = 'unlimited';

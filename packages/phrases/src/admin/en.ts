@@ -157,6 +157,10 @@ export const admin: Words<typeof zhHans> = {
     latitude: { label: 'Latitude' },
     longitude: { label: 'Longitude', help: 'For the map and distances. The owner can change it later.' },
     mainCuisine: { label: 'Cuisine' },
+    currency: {
+      label: 'Currency',
+      help: 'Prices and payments of the store are in it. It can’t be changed later.',
+    },
     perCapita: { label: 'Price per person' },
     ownerPhone: { label: 'Owner’s phone number' },
   },

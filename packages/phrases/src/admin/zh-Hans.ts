@@ -138,6 +138,10 @@ export const admin = {
     latitude: { label: '纬度' },
     longitude: { label: '经度', help: '用于地图和距离。店主之后可以修改。' },
     mainCuisine: { label: '菜系' },
+    currency: {
+      label: '币种',
+      help: '门店的价格和收款都使用这个币种，之后不能更改。',
+    },
     perCapita: { label: '人均' },
     ownerPhone: { label: '店主的手机号码' },
   },

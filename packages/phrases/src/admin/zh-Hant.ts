@@ -141,6 +141,10 @@ export const admin: Words<typeof zhHans> = {
     latitude: { label: '緯度' },
     longitude: { label: '經度', help: '用於地圖和距離。店主之後可以修改。' },
     mainCuisine: { label: '菜系' },
+    currency: {
+      label: '幣種',
+      help: '門店的價格和收款都使用這個幣種，之後不能更改。',
+    },
     perCapita: { label: '人均' },
     ownerPhone: { label: '店主的手機號碼' },
   },

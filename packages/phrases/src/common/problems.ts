@@ -12,8 +12,8 @@ export const commonProblemWords: Record<Language, Record<CommonProblem, string>>
     pathNotOurs: '只能使用本站的链接',
     maxBelowMin: '最大值不能小于最小值',
     endBeforeStart: '结束日期不能早于开始日期',
-    amountTooSmall: '金额不能少于 ¥{{limit}}',
-    amountTooBig: '金额不能超过 ¥{{limit}}',
+    amountTooSmall: '金额不能少于 {{limit}}',
+    amountTooBig: '金额不能超过 {{limit}}',
   },
   'zh-Hant': {
     required: '必填',
@@ -25,8 +25,8 @@ export const commonProblemWords: Record<Language, Record<CommonProblem, string>>
     pathNotOurs: '只能使用本站的連結',
     maxBelowMin: '最大值不能小於最小值',
     endBeforeStart: '結束日期不能早於開始日期',
-    amountTooSmall: '金額不能少於 ¥{{limit}}',
-    amountTooBig: '金額不能超過 ¥{{limit}}',
+    amountTooSmall: '金額不能少於 {{limit}}',
+    amountTooBig: '金額不能超過 {{limit}}',
   },
   en: {
     required: 'Required',
@@ -38,7 +38,7 @@ export const commonProblemWords: Record<Language, Record<CommonProblem, string>>
     pathNotOurs: 'Use a link within this site',
     maxBelowMin: 'The maximum can’t be less than the minimum',
     endBeforeStart: 'The end date can’t be before the start date',
-    amountTooSmall: 'At least ¥{{limit}}',
-    amountTooBig: 'At most ¥{{limit}}',
+    amountTooSmall: 'At least {{limit}}',
+    amountTooBig: 'At most {{limit}}',
   },
 };

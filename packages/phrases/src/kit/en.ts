@@ -35,7 +35,7 @@ export const kit: Words<typeof zhHans> = {
     underWay: 'Refreshing',
   },
   remove: 'Remove {{what}}',
-  money: { notAnAmount: 'Enter an amount such as 12.50' },
+  money: { notAnAmount: 'Enter an amount such as {{example}}' },
   weekdays: { everyDay: 'Every day', workdays: 'Weekdays', weekend: 'Weekend' },
   options: { gone: 'No longer exists', none: 'Nothing to choose from yet' },
   ranges: {

@@ -33,7 +33,7 @@ export const kit = {
     underWay: '正在刷新',
   },
   remove: '移除{{what}}',
-  money: { notAnAmount: '请输入金额，例如 12.50' },
+  money: { notAnAmount: '请输入金额，例如 {{example}}' },
   weekdays: { everyDay: '每天', workdays: '工作日', weekend: '周末' },
   options: { gone: '已不存在', none: '还没有可选的内容' },
   ranges: {

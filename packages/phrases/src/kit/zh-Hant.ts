@@ -35,7 +35,7 @@ export const kit: Words<typeof zhHans> = {
     underWay: '正在重新整理',
   },
   remove: '移除{{what}}',
-  money: { notAnAmount: '請輸入金額，例如 12.50' },
+  money: { notAnAmount: '請輸入金額，例如 {{example}}' },
   weekdays: { everyDay: '每日', workdays: '平日', weekend: '週末' },
   options: { gone: '已不存在', none: '還沒有可選的內容' },
   ranges: {

@@ -20,7 +20,7 @@ interface ReportWords {
     largeSize: string;
     turnAway: Record<TurnAwayReason, string>;
   };
-  file: Record<'name' | 'from' | 'to' | 'entry' | 'openMinutes', string>;
+  file: Record<'name' | 'from' | 'to' | 'currency' | 'entry' | 'openMinutes', string>;
 }
 
 export const reportWords: Record<Language, ReportWords> = {
@@ -50,6 +50,7 @@ export const reportWords: Record<Language, ReportWords> = {
       name: '报表',
       from: '开始日期',
       to: '结束日期',
+      currency: '币种',
       entry: '项目',
       openMinutes: '可用座位分钟',
     },
@@ -80,6 +81,7 @@ export const reportWords: Record<Language, ReportWords> = {
       name: '報表',
       from: '開始日期',
       to: '結束日期',
+      currency: '幣種',
       entry: '項目',
       openMinutes: '可用座位分鐘',
     },
@@ -114,6 +116,7 @@ export const reportWords: Record<Language, ReportWords> = {
       name: 'Report',
       from: 'First day',
       to: 'Last day',
+      currency: 'Currency',
       entry: 'Entry',
       openMinutes: 'Seat minutes available',
     },

@@ -86,6 +86,7 @@ export const storesMerchant: Words<typeof zhHans> = {
     viewAsDiner: 'View as a diner',
     noWine: 'None',
     timezone: 'Time zone',
+    currency: 'Currency',
     merchant: 'Merchant',
     noContacts: 'No contacts yet, so diners can’t reach the store.',
     dishes_one: '{{count}} dish',

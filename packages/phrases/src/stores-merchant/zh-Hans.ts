@@ -74,6 +74,7 @@ export const storesMerchant = {
     viewAsDiner: '以食客身份查看',
     noWine: '没有',
     timezone: '时区',
+    currency: '币种',
     merchant: '所属商家',
     noContacts: '还没有联系方式，食客无法联系门店。',
     dishes_other: '{{count}} 道菜',

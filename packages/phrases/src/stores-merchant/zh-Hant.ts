@@ -76,6 +76,7 @@ export const storesMerchant: Words<typeof zhHans> = {
     viewAsDiner: '以食客身分查看',
     noWine: '沒有',
     timezone: '時區',
+    currency: '幣種',
     merchant: '所屬商家',
     noContacts: '還沒有聯絡方式，食客無法聯絡門店。',
     dishes_other: '{{count}} 道菜',

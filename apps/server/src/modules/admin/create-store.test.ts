@@ -36,6 +36,7 @@ const storeInput = (more: Partial<NewStoreInput> = {}): NewStoreInput => ({
   longitude: 114.15,
   mainCuisine: 'cantonese',
   perCapita: '500~1000',
+  currency: 'CNY',
   ownerPhone: newPhone(),
   ...more,
 });
@@ -113,11 +114,25 @@ describe('a new merchant', () => {
 });
 
 describe('a new store', () => {
+  it('has the currency that was chosen for it, which never changes', async () => {
+    const { storeId } = await createStore({ currency: 'JPY' });
+    const shown = await product.visitor().do(storesApi.readStore, { params: { storeId } });
+    expect(shown.currency).toBe('JPY');
+    const change = product.db.updateTable('store').set({ currency: 'EUR' }).where('id', '=', storeId);
+    await expect(change.execute()).rejects.toMatchObject({ code: '23001' });
+    const reply = await admin.call(adminApi.createStore, {
+      params: { merchantId },
+      body: storeInput({ currency: 'XXX' as 'CNY' }),
+    });
+    expect(reply.status).toBe(422);
+  });
+
   it('is shown to diners and found by its name, and cannot be booked', async () => {
     const { storeId } = await createStore();
     const visitor = product.visitor();
     const shown = await visitor.do(storesApi.readStore, { params: { storeId } });
     expect(shown).toMatchObject({
+      currency: 'CNY',
       name: 'Listening to Rain',
       merchantId,
       merchantName: 'Xijian',

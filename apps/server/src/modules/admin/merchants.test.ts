@@ -43,6 +43,7 @@ const newStore = async (merchantId: string, ownerPhone = newPhone()) =>
         longitude: 121,
         mainCuisine: 'cantonese',
         perCapita: '500~1000',
+        currency: 'CNY',
         ownerPhone,
       },
     })

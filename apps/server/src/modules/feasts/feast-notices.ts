@@ -1,4 +1,3 @@
-import { type Fen, yuanOf } from '@xiwei/contract/common/money.ts';
 import type { Events } from '@xiwei/contract/events/events.model.ts';
 import { hasCloseNote, isEndNews } from '@xiwei/contract/feasts/feast-news.ts';
 import { noticesToAdmins, noticesToStaff } from '#modules/identity/index.ts';
@@ -26,7 +25,7 @@ async function feastNews(db: Db, data: Events['feasts.news']): Promise<NoticeDra
   const feast = await findNewsFeast(db, data);
   if (!feast?.isStill) return [];
   const { storeId, feastId, userId, news: kind, amount } = data;
-  const facts = { ...(await factsOf(db, storeId, feast)), ...amountOf(amount) };
+  const facts = await factsOf(db, storeId, feast, amount);
   // Those whose registration has ended cannot open a private feast any more, and always their registration.
   const page = isEndNews(kind) ? 'feast-back' : 'feast-detail';
   if (userId !== null) return [{ userId, kind, facts, path: `/${page}/${storeId}/${feastId}` }];
@@ -41,7 +40,7 @@ async function refundNews(
   if (feastParticipantId === null) return [];
   const feast = await findFeastOfParticipant(db, storeId, feastParticipantId);
   if (!feast) return [];
-  const facts = { ...(await factsOf(db, storeId, feast)), ...amountOf(amount) };
+  const facts = await factsOf(db, storeId, feast, amount);
   const kind = status === 'refunded' ? 'refunded' : 'refundFailed';
   const path = `/feast-back/${storeId}/${feast.feastId}`;
   const staffPath = `/web/${storeId}/feast-members/${feast.feastId}`;
@@ -55,14 +54,12 @@ const factsOf = async (
   db: Db,
   storeId: string,
   { title, date, time, note }: FeastFacts,
+  amount: number | null,
 ): Promise<Record<string, string>> => ({
-  ...(await storeFacts(db, storeId)),
+  ...(await storeFacts(db, storeId, amount)),
   ...{ title, date, time },
   ...(note !== '' && { note }),
 });
-
-const amountOf = (amount: number | null): Record<string, string> =>
-  amount === null ? {} : { amount: yuanOf(amount as Fen) };
 
 /** What a notice says about a feast. */
 interface FeastFacts {

@@ -67,6 +67,7 @@ export function describeCard(feast: ListedFeast, { stores, names, language }: Ca
       city: store.city,
       address: textFor(store.address, language) ?? '',
       timezone: store.timezone,
+      currency: store.currency,
       latitude: store.latitude,
       longitude: store.longitude,
     },

@@ -71,6 +71,7 @@ it('the first administrator signs in, and creates a merchant, a store and its ow
       longitude: 121.5,
       mainCuisine: 'cantonese',
       perCapita: '500~1000',
+      currency: 'CNY',
       ownerPhone,
     },
   });

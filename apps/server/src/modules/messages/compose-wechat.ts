@@ -1,5 +1,6 @@
+import type { Currency } from '@xiwei/contract/common/currency.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
-import { type Fen, yuanOf } from '@xiwei/contract/common/money.ts';
+import { decimalOf, type Fen, signOf } from '@xiwei/contract/common/money.ts';
 import { ANSWERED_SCENES, type MessageScene } from '@xiwei/contract/messages/scenes.ts';
 import { SMS_VARIABLES } from '#gateways/sms/texts.ts';
 import type { WechatTemplate, WechatValue, WechatWay } from '#gateways/social/wechat/messages-settings.ts';
@@ -26,7 +27,7 @@ export function composeWechat({
   scene: MessageScene;
   order: MessageOrder;
   amount: Fen;
-  store: { name: string; timezone: string };
+  store: { name: string; timezone: string; currency: Currency };
   language: Language;
   link: string;
   origin: string;
@@ -36,8 +37,8 @@ export function composeWechat({
     store: store.name,
     when: plainTime(order.startAt, store.timezone),
     people: String(order.people),
-    // Fields of amounts accept digits only, without separators.
-    amount: `¥${yuanOf(amount)}`,
+    // Fields of amounts accept a sign and digits, without separators.
+    amount: `${signOf(store.currency, language)}${decimalOf(amount, store.currency)}`,
     until: order.depositExpiresAt ? plainTime(order.depositExpiresAt, store.timezone) : '',
   };
   const names = SMS_VARIABLES[scene].filter((name) => name !== 'link');

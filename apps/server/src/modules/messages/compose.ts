@@ -34,7 +34,7 @@ export const hasLink = (scene: MessageScene): boolean =>
 /** What a message is made of. `link` is the code of a short link. */
 interface Parts {
   order: MessageOrder;
-  store: Pick<Store, 'name' | 'timezone'>;
+  store: Pick<Store, 'name' | 'timezone' | 'currency'>;
   language: Language;
   link: string;
   origin: string;
@@ -53,7 +53,7 @@ export function compose(
     store: textFor(store.name, language) ?? '',
     when: formatDayTime(order.startAt, store.timezone, language),
     people: String(order.people),
-    amount: formatMoney(amount, language),
+    amount: formatMoney(amount, store.currency, language),
     until: order.depositExpiresAt ? formatDayTime(order.depositExpiresAt, store.timezone, language) : '',
     link,
   };

@@ -1,9 +1,10 @@
-import { type Fen, yuanOf } from '@xiwei/contract/common/money.ts';
+import { DEFAULT_CURRENCY } from '@xiwei/contract/common/currency.ts';
+import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { Events } from '@xiwei/contract/events/events.model.ts';
 import type { NoticeKind } from '@xiwei/contract/notice-kinds.ts';
 import { findOrderRow } from '#modules/booking/index.ts';
 import { isArrangedFor } from '#modules/bookout/index.ts';
-import { storeFacts } from '#modules/stores/index.ts';
+import { amountFacts, storeFacts } from '#modules/stores/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { NoticeDraft, NoticesByEvent } from '#platform/notice-drafts.ts';
 import { hasNotice } from './notices.store.ts';
@@ -52,7 +53,7 @@ export const ordersNotices: NoticesByEvent = {
     const order = await findNewsOrder(db, data);
     if (!order) return [];
     const { storeId, orderId, userId, news: kind, amount } = data;
-    const facts = { ...(await orderFacts(db, order)), ...amountOf(amount) };
+    const facts = { ...(await orderFacts(db, order)), ...(await storeFacts(db, storeId, amount)) };
     const about = { storeId, orderId, amount };
     const notice = { userId, kind, facts, path: orderPath(storeId, orderId), about };
     // The timer of a deadline may run again for the same deadline.
@@ -63,9 +64,18 @@ export const ordersNotices: NoticesByEvent = {
 };
 
 /** Makes the notice of a part of a payout that ended. */
-function payoutNews({ userId, amount, status }: Events['money.refundEnded']): NoticeDraft[] {
+function payoutNews({ userId, amount, currency, status }: Events['money.refundEnded']): NoticeDraft[] {
   const kinds = { refunded: 'payoutRefunded', failed: 'payoutFailed', returned: 'payoutReturned' } as const;
-  return userId === null ? [] : [{ userId, kind: kinds[status], facts: amountOf(amount), path: '/balance' }];
+  return userId === null
+    ? []
+    : [
+        {
+          userId,
+          kind: kinds[status],
+          facts: amountFacts(amount as Fen, currency ?? DEFAULT_CURRENCY),
+          path: '/balance',
+        },
+      ];
 }
 
 async function reassignedNews(
@@ -95,7 +105,7 @@ async function moneyNews(
   { storeId, orderId, userId, amount }: Events['money.refundEnded'] | Events['booking.paymentReturned'],
 ): Promise<NoticeDraft[]> {
   if (!userId) return [];
-  const facts = { ...(await storeFacts(db, storeId)), ...amountOf(amount) };
+  const facts = await storeFacts(db, storeId, amount);
   const about = orderId === null ? {} : { about: { storeId, orderId, amount } };
   return [{ userId, kind, facts, path: orderPath(storeId, orderId ?? ''), ...about }];
 }
@@ -105,11 +115,8 @@ async function staffMoneyNews(
   kind: NoticeKind,
   { storeId, orderId, amount }: Events['money.refundEnded'] | Events['booking.paymentReturned'],
 ): Promise<NoticeDraft[]> {
-  const facts = { ...(await storeFacts(db, storeId)), ...amountOf(amount) };
+  const facts = await storeFacts(db, storeId, amount);
   return toStaff(db, storeId, orderId ?? '', kind, facts);
 }
 
 const orderPath = (storeId: string, orderId: string): string => `/order-detail/${storeId}/${orderId}`;
-
-const amountOf = (amount: number | null): Record<string, string> =>
-  amount === null ? {} : { amount: yuanOf(amount as Fen) };

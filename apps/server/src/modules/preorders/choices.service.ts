@@ -34,6 +34,7 @@ export async function listMenuChoices(deps: PreordersDeps, call: ChoicesCall): P
   const dishes = await listShownDishes(db, storeId);
   return {
     storeName: say(store.name, language),
+    currency: store.currency,
     open: settings.open,
     changeHours: settings.change_hours,
     minimumPerAdult: settings.minimum_per_adult,

@@ -1,3 +1,4 @@
+import type { Currency } from '@xiwei/contract/common/currency.ts';
 import { dateFormat, formatDay, TIME_FORMAT } from '@xiwei/contract/common/date-format.ts';
 import { roleCovers, type StaffRole } from '@xiwei/contract/common/endpoint.ts';
 import { type Language, textFor } from '@xiwei/contract/common/language.ts';
@@ -38,7 +39,8 @@ export const eveningMail = (node: object): StaffMailMaker => {
       const store = await findStore(db, store_id);
       if (!store) return undefined;
       const report = await eveningReportOf(deps(), db, store_id, date, now);
-      const named = { id: store_id, name: textFor(store.name, language) ?? '', timezone: store.timezone };
+      const { timezone, currency } = store;
+      const named = { id: store_id, name: textFor(store.name, language) ?? '', timezone, currency };
       return composeEveningMail(named, report, { role, language }, deps().origin);
     },
   };
@@ -74,7 +76,7 @@ const MAX_LINES = 10;
  * only owners can take out of the product as a file.
  */
 function composeEveningMail(
-  store: { id: string; name: string; timezone: string },
+  store: { id: string; name: string; timezone: string; currency: Currency },
   report: EveningReport,
   { role, language }: { role: StaffRole; language: Language },
   origin: string,
@@ -86,8 +88,13 @@ function composeEveningMail(
     ...FIGURES.map((name) => [words.figures[name], String(figures[name])] as const),
     ...(role === 'owner'
       ? [
-          [words.figures.mealAmount, formatMoney(figures.mealAmount as Fen, language)] as const,
-          ...DEPOSITS.map((name) => [words.money[name], formatMoney(money[name], language)] as const),
+          [
+            words.figures.mealAmount,
+            formatMoney(figures.mealAmount as Fen, store.currency, language),
+          ] as const,
+          ...DEPOSITS.map(
+            (name) => [words.money[name], formatMoney(money[name], store.currency, language)] as const,
+          ),
         ]
       : []),
   ];

@@ -1,4 +1,5 @@
 import type { reportsApi } from '@xiwei/contract/reports/reports.api.ts';
+import { currencyOf } from '#modules/stores/index.ts';
 import { BYTE_ORDER_MARK, csvLineOf } from '#platform/files/csv.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { countReportGuests } from './report-guests.ts';
@@ -23,7 +24,7 @@ export async function exportReport(
   const { timezone } = report;
   const guests = await countReportGuests(db, { storeId, timezone, from, to, now });
   const messages = await countReportMessages(db, deps.smsPrices, { storeId, timezone, from, to });
-  const tables = tablesOf({ report, guests, messages }, language);
+  const tables = tablesOf({ report, guests, messages, currency: await currencyOf(db, storeId) }, language);
   audit({ from, to, format });
   const content = format === 'csv' ? Buffer.from(csvOf(tables)) : workbookOf(tables);
   return {

@@ -1,6 +1,7 @@
 import { ORDER_FIGURES, type OrderFigure } from '@xiwei/contract/booking/order-figures.model.ts';
+import { type Currency, DEFAULT_CURRENCY } from '@xiwei/contract/common/currency.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
-import { yuanOf } from '@xiwei/contract/common/money.ts';
+import { decimalOf, type Fen, type Money } from '@xiwei/contract/common/money.ts';
 import {
   MONEY_FIGURES,
   type MoneyFigures,
@@ -17,8 +18,8 @@ import { reportsMerchant as en } from '@xiwei/phrases/reports-merchant/en.ts';
 import { reportsMerchant as zhHans } from '@xiwei/phrases/reports-merchant/zh-Hans.ts';
 import { reportsMerchant as zhHant } from '@xiwei/phrases/reports-merchant/zh-Hant.ts';
 
-/** A cell of a file: a text, a whole number, or an amount in fen. */
-export type Cell = string | number | { fen: number };
+/** A cell of a file: a text, a whole number, or an amount with its currency. */
+export type Cell = string | number | Money;
 
 /** A table of a file, with its name. */
 export interface FileTable {
@@ -36,11 +37,13 @@ interface FileContent {
   report: Report;
   guests: ReportGuests;
   messages: ReportMessages;
+  /** That of the store. */
+  currency: Currency;
 }
 
 /** Arranges a report as tables: the period, its days with their money, its groups, the parties that got no table, its guests and messages. */
 export function tablesOf(
-  { report, guests: { visits, lapsed }, messages: sent }: FileContent,
+  { report, guests: { visits, lapsed }, messages: sent, currency }: FileContent,
   language: Language,
 ): FileTable[] {
   const { figures, money, sections, groups, guests, messages, chart, turnAways } = WORDS[language];
@@ -53,9 +56,10 @@ export function tablesOf(
       rows: [
         [file.from, report.from],
         [file.to, report.to],
-        ...orderCells(report.figures).map((cell, index) => [orderHeads[index] ?? '', cell]),
+        [file.currency, currency],
+        ...orderCells(report.figures, currency).map((cell, index) => [orderHeads[index] ?? '', cell]),
         [file.openMinutes, report.openMinutes],
-        ...moneyCells(report.money).map((cell, index) => [moneyHeads[index] ?? '', cell]),
+        ...moneyCells(report.money, currency).map((cell, index) => [moneyHeads[index] ?? '', cell]),
         [turnAways.parties, report.turnedAway.parties],
         [turnAways.people, report.turnedAway.people],
       ],
@@ -63,20 +67,21 @@ export function tablesOf(
     {
       name: sections.days,
       rows: [
-        [chart.day, ...orderHeads, file.openMinutes, ...moneyHeads],
+        [chart.day, file.currency, ...orderHeads, file.openMinutes, ...moneyHeads],
         ...report.days.map((day) => [
           day.date,
-          ...orderCells(day.figures),
+          currency,
+          ...orderCells(day.figures, currency),
           day.openMinutes,
-          ...moneyCells(day.money),
+          ...moneyCells(day.money, currency),
         ]),
       ],
     },
     ...REPORT_GROUPS.map((group) => ({
       name: groups[group],
       rows: [
-        [file.entry, ...orderHeads],
-        ...report.groups[group].map((row) => [row.name, ...orderCells(row.figures)]),
+        [file.entry, file.currency, ...orderHeads],
+        ...report.groups[group].map((row) => [row.name, currency, ...orderCells(row.figures, currency)]),
       ],
     })),
     {
@@ -110,18 +115,22 @@ export function tablesOf(
         ...[...sent.months, { ...sent, month: chart.sum }].map((row) => [
           row.month,
           ...MESSAGE_CHANNELS.map((channel) => row[channel]),
-          row.cost === null ? '' : { fen: row.cost },
+          // SMS are paid in yuan, whatever the currency of the store.
+          row.cost === null ? '' : { amount: row.cost, currency: DEFAULT_CURRENCY },
         ]),
       ],
     },
   ];
 }
 
-const orderCells = (figures: OrderFigures): Cell[] =>
-  ORDER_FIGURES.map((name) => (AMOUNTS.includes(name) ? { fen: figures[name] } : figures[name]));
+const orderCells = (figures: OrderFigures, currency: Currency): Cell[] =>
+  ORDER_FIGURES.map((name) =>
+    AMOUNTS.includes(name) ? { amount: figures[name] as Fen, currency } : figures[name],
+  );
 
-const moneyCells = (money: MoneyFigures): Cell[] => MONEY_FIGURES.map((name) => ({ fen: money[name] }));
+const moneyCells = (money: MoneyFigures, currency: Currency): Cell[] =>
+  MONEY_FIGURES.map((name) => ({ amount: money[name], currency }));
 
-/** Writes a cell as a text: amounts in yuan. */
+/** Writes a cell as a text: amounts with the decimals of their currency. */
 export const textOfCell = (cell: Cell): string =>
-  typeof cell === 'object' ? yuanOf(cell.fen as Parameters<typeof yuanOf>[0]) : String(cell);
+  typeof cell === 'object' ? decimalOf(cell.amount, cell.currency) : String(cell);

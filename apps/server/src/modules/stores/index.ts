@@ -11,7 +11,7 @@ export {
   setStanding,
 } from './merchants.store.ts';
 export { addMerchant, addStore } from './new-store.store.ts';
-export { localizedFact, storeFacts } from './notice-facts.ts';
+export { amountFacts, localizedFact, storeFacts } from './notice-facts.ts';
 export { indexStores } from './store-search.store.ts';
 export { fillSettings } from './store-settings.service.ts';
 export { bookingSettingsOf, bumpSettings, currencyOfStore, setSetMenuRules } from './store-settings.store.ts';

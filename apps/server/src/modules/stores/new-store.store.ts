@@ -52,6 +52,7 @@ export async function addStore(
       address: json(input.address),
       timezone: input.timezone,
       region: input.region,
+      currency: input.currency,
       latitude: input.latitude,
       longitude: input.longitude,
       opening_year: now.getUTCFullYear(),

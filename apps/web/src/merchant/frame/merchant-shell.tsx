@@ -13,6 +13,7 @@ import { usePageFocus } from '#shared/navigation/use-page-focus.ts';
 import { ErrorScreen } from '#shared/states/error-screen.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
+import { CurrencyContext } from '#ui/currency.ts';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { SideTheme } from '#ui/side-theme.tsx';
 import { Skeleton, SkeletonList } from '#ui/skeleton.tsx';
@@ -49,30 +50,35 @@ function Frame({ workplace }: { workplace: WorkplaceDetail }) {
   usePageFocus(main);
   return (
     <WorkplaceContext value={workplace}>
-      <SideTheme side="merchant" className="min-h-dvh lg:grid lg:grid-cols-[auto_minmax(0,1fr)] print:block">
-        <a
-          href="#main"
-          className="fixed start-2 top-2 z-50 rounded-normal bg-ink px-4 py-2.5 font-semibold text-ground not-focus:sr-only"
+      <CurrencyContext value={workplace.currency}>
+        <SideTheme
+          side="merchant"
+          className="min-h-dvh lg:grid lg:grid-cols-[auto_minmax(0,1fr)] print:block"
         >
-          {t('nav.skip')}
-        </a>
-        <SideRail workplace={workplace} onHelp={openHelp} />
-        {/* Below the content of a phone is space for the fixed tabs. */}
-        <main
-          ref={main}
-          id="main"
-          tabIndex={-1}
-          className={classes(
-            'flex min-w-0 flex-col outline-none max-lg:pb-[calc(5rem+env(safe-area-inset-bottom))]',
-            isWorkspace && 'lg:h-dvh lg:overflow-hidden',
-          )}
-        >
-          {workplace.suspended && <SuspendedNotice />}
-          <Outlet />
-        </main>
-        <PendingAlerts />
-        <ShortcutHelp open={helpOpen} onOpenChange={setHelpOpen} />
-      </SideTheme>
+          <a
+            href="#main"
+            className="fixed start-2 top-2 z-50 rounded-normal bg-ink px-4 py-2.5 font-semibold text-ground not-focus:sr-only"
+          >
+            {t('nav.skip')}
+          </a>
+          <SideRail workplace={workplace} onHelp={openHelp} />
+          {/* Below the content of a phone is space for the fixed tabs. */}
+          <main
+            ref={main}
+            id="main"
+            tabIndex={-1}
+            className={classes(
+              'flex min-w-0 flex-col outline-none max-lg:pb-[calc(5rem+env(safe-area-inset-bottom))]',
+              isWorkspace && 'lg:h-dvh lg:overflow-hidden',
+            )}
+          >
+            {workplace.suspended && <SuspendedNotice />}
+            <Outlet />
+          </main>
+          <PendingAlerts />
+          <ShortcutHelp open={helpOpen} onOpenChange={setHelpOpen} />
+        </SideTheme>
+      </CurrencyContext>
     </WorkplaceContext>
   );
 }

@@ -9,6 +9,7 @@ import { useOrderName } from '#merchant/orders/verbs/use-order-name.ts';
 import { useOrderVerbs } from '#merchant/orders/verbs/use-order-verbs.ts';
 import { useTold } from '#merchant/orders/verbs/use-told.ts';
 import { Confirm } from '#ui/confirm.tsx';
+import { useCurrency } from '#ui/currency.ts';
 
 /** Verbs that end an order which waits for staff. */
 export type EndingVerb = 'reject' | 'agreeCancel' | 'storeCancel';
@@ -23,6 +24,7 @@ interface EndQuestionProps {
 export function EndQuestion({ order, verb, onClose }: EndQuestionProps) {
   const { t } = useTranslation(['booking-find', 'booking-staff']);
   const language = useLanguage();
+  const currency = useCurrency();
   const nameOf = useOrderName();
   const { run } = useOrderVerbs();
   const [busy, setBusy] = useState(false);
@@ -33,10 +35,10 @@ export function EndQuestion({ order, verb, onClose }: EndQuestionProps) {
   const terms = money.data?.onClose[verb];
   const losses = [
     ...(terms && terms.refund > 0
-      ? [t('pending.refunded', { amount: formatMoney(terms.refund, language) })]
+      ? [t('pending.refunded', { amount: formatMoney(terms.refund, currency, language) })]
       : []),
     ...(terms && terms.forfeit > 0
-      ? [t('pending.forfeited', { amount: formatMoney(terms.forfeit, language) })]
+      ? [t('pending.forfeited', { amount: formatMoney(terms.forfeit, currency, language) })]
       : []),
   ];
   const confirm = async () => {

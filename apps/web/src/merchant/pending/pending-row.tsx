@@ -15,6 +15,7 @@ import { formatSince } from '#shared/format/since.ts';
 import { PathLink } from '#shared/navigation/path-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Countdown } from '#ui/countdown.tsx';
+import { useCurrency } from '#ui/currency.ts';
 import { formatClock } from '#ui/format-clock.ts';
 import { type EndingVerb, EndQuestion } from './end-question.tsx';
 
@@ -31,12 +32,13 @@ export function PendingRow({ item }: { item: PendingOrder }) {
   const { order, requestReason } = item;
   const { t } = useTranslation('booking-find');
   const language = useLanguage();
+  const currency = useCurrency();
   const words = useBookingWords();
   const nameOf = useOrderName();
   const facts = [
     words.people(order),
     order.kindName,
-    item.kind === 'deposit' && formatMoney(order.deposit, language),
+    item.kind === 'deposit' && formatMoney(order.deposit, currency, language),
   ];
   const wishes = [order.dietTaboo, order.dietPreference, order.remarkByDiner].filter(Boolean).join(' · ');
   return (

@@ -1,4 +1,5 @@
 import type { ImpactChange } from '@xiwei/contract/booking/impact.model.ts';
+import type { Currency } from '@xiwei/contract/common/currency.ts';
 import type { Endpoint, InputOf, Method, OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import type { Language, Localized } from '@xiwei/contract/common/language.ts';
 import type { RefusalCode } from '@xiwei/contract/refusals.ts';
@@ -34,6 +35,7 @@ type ListContext<NS extends Namespace, Data, Tools> = {
   /** Translates phrases of the list's namespace. */
   t: Translate<NS>;
   language: Language;
+  currency: Currency;
   /** Returns a text in the user's language, or in the nearest that it was written in. */
   textOf: (texts: Localized) => string;
   storeId: string;

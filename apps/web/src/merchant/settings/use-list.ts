@@ -2,6 +2,7 @@ import { readAgain, useRead } from '#api/hooks.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
+import { useCurrency } from '#ui/currency.ts';
 import type { ListResource } from './list-resource.ts';
 import { useText } from './use-text.ts';
 
@@ -12,6 +13,7 @@ export function useList(resource: ListResource) {
   const { id: storeId } = useWorkplace();
   const { t } = useTranslation(resource.words[0]);
   const language = useLanguage();
+  const currency = useCurrency();
   const textOf = useText();
   const tools = resource.useTools();
   const read = useRead(resource.api.list, { params: { storeId } } as never);
@@ -31,6 +33,7 @@ export function useList(resource: ListResource) {
     ...tools,
     t,
     language,
+    currency,
     textOf,
     storeId,
     data,

@@ -9,6 +9,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { formatWallTime } from '#shared/format/wall-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { useCurrency } from '#ui/currency.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { useGuestWords } from './guest-words.ts';
@@ -143,13 +144,14 @@ function Reason({ touched: { reason, newClock } }: { touched: Pick<ImpactFeast, 
 function TouchedOrder({ storeId, order }: { storeId: string; order: ImpactOrder }) {
   const { t } = useTranslation('booking-impact');
   const language = useLanguage();
+  const currency = useCurrency();
   const { fullName } = useGuestWords();
   const when = useWhen();
   const facts = [
     t('people', { count: order.adults + order.children }),
     order.tables.join(' + ') || order.kindName,
     t('code', { code: order.bookingCode }),
-    order.depositPaid > 0 && t('paid', { amount: formatMoney(order.depositPaid, language) }),
+    order.depositPaid > 0 && t('paid', { amount: formatMoney(order.depositPaid, currency, language) }),
   ];
   return (
     <li className="flex flex-col gap-1 py-2.5">

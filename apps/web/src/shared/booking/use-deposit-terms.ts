@@ -4,6 +4,7 @@ import { formatMonthDay } from '@xiwei/contract/common/date-format.ts';
 import type { OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import { formatMoney } from '@xiwei/contract/common/money.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useCurrency } from '#ui/currency.ts';
 import { useBookingWords } from './booking-words.ts';
 import { cancelSpans } from './deposit-terms.ts';
 
@@ -26,9 +27,10 @@ type DepositAmount = Pick<Quote, 'basis' | 'amount' | 'deposit'>;
 export function useDepositTerms() {
   const { t } = useTranslation('booking');
   const { language } = useBookingWords();
+  const currency = useCurrency();
   const depositParts = ({ basis, amount, deposit: total }: DepositAmount, unit: TermsContext['unit']) => ({
     key: basis === 'perTable' && unit === 'seat' ? ('perSeat' as const) : basis,
-    words: { total: formatMoney(total, language), amount: formatMoney(amount, language) },
+    words: { total: formatMoney(total, currency, language), amount: formatMoney(amount, currency, language) },
   });
   const cancellationText = (
     { cancellation, deposit: total }: Pick<Quote, 'cancellation' | 'deposit'>,

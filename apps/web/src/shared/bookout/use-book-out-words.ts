@@ -1,9 +1,11 @@
 import type { BookOut } from '@xiwei/contract/bookout/bookout.model.ts';
+import type { Currency } from '@xiwei/contract/common/currency.ts';
 import { formatDay, joinDayTime } from '@xiwei/contract/common/date-format.ts';
 import { type Fen, formatMoney } from '@xiwei/contract/common/money.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { formatWallTime } from '#shared/format/wall-time.ts';
+import { useCurrency } from '#ui/currency.ts';
 import type { Tone } from '#ui/tone.ts';
 
 type Slot = Pick<BookOut, 'date' | 'time' | 'shiftName'>;
@@ -12,6 +14,7 @@ type Slot = Pick<BookOut, 'date' | 'time' | 'shiftName'>;
 export function useBookOutWords() {
   const { t } = useTranslation('bookout');
   const language = useLanguage();
+  const currency = useCurrency();
   const day = (date: string): string => formatDay(date, language);
   const time = (wallTime: string): string => {
     const { text, nextDay } = formatWallTime(wallTime, language);
@@ -29,7 +32,9 @@ export function useBookOutWords() {
     timeOf,
     when: (slot: Slot): string => joinDayTime(day(slot.date), timeOf(slot), language),
     people: (count: number): string => t('people', { count }),
-    money: (amount: number): string => formatMoney(amount as Fen, language),
+    /** `other` is a currency other than that of the page. */
+    money: (amount: number, other?: Currency): string =>
+      formatMoney(amount as Fen, other ?? currency, language),
     /**
      * Names the state of a request; a closed one by its reason, one with an open offer by who has to answer, a finished one
      * whose order came to nothing by that.

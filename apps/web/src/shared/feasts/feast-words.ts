@@ -5,6 +5,7 @@ import { serverNow } from '#api/server-clock.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { formatWallTime } from '#shared/format/wall-time.ts';
+import { useCurrency } from '#ui/currency.ts';
 import type { Tone } from '#ui/tone.ts';
 import { feastStage } from './feast-stage.ts';
 
@@ -34,7 +35,10 @@ export const memberTone = (member: MemberState): Tone => MEMBER_TONES[memberStag
 export function useFeastWords() {
   const { t } = useTranslation('feasts');
   const language = useLanguage();
-  const money = (amount: Fen) => formatMoney(amount, language);
+  const currency = useCurrency();
+  /** `of` is the feast of the amount, where the page shows those of several stores. */
+  const money = (amount: Fen, of?: Pick<FeastCard, 'store'>) =>
+    formatMoney(amount, of?.store.currency ?? currency, language);
   const time = (wallTime: string) => {
     const { text, nextDay } = formatWallTime(wallTime, language);
     return nextDay ? t('nextDayTime', { time: text }) : text;
@@ -55,12 +59,14 @@ export function useFeastWords() {
   /** The name of its creator alone, beside a label that says so. */
   const creatorName = ({ creator: { name } }: Pick<FeastCard, 'creator'>) => name ?? t('unnamed');
   /** What the meal costs a person, as an estimate. */
-  const cost = ({ estimatedCost }: Pick<FeastCard, 'estimatedCost'>) =>
-    estimatedCost === null ? t('costOpen') : t('estimated', { amount: money(estimatedCost) });
+  const cost = (feast: Pick<FeastCard, 'estimatedCost' | 'store'>) =>
+    feast.estimatedCost === null
+      ? t('costOpen')
+      : t('estimated', { amount: money(feast.estimatedCost, feast) });
   /** What one person pays when registering. It is called a deposit only if it has no service charge in it. */
-  const deposit = (feast: Price) => {
+  const deposit = (feast: Price & Pick<FeastCard, 'store'>) => {
     if (priceOf(feast) === ZERO_FEN) return t('noDeposit');
-    return t(feast.serviceCharge > 0 ? 'joinPrice' : 'deposit', { amount: money(priceOf(feast)) });
+    return t(feast.serviceCharge > 0 ? 'joinPrice' : 'deposit', { amount: money(priceOf(feast), feast) });
   };
   return {
     language,

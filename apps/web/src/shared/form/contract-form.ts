@@ -1,4 +1,5 @@
 import { toNestErrors } from '@hookform/resolvers';
+import type { Currency } from '@xiwei/contract/common/currency.ts';
 import { fieldIssues } from '@xiwei/contract/common/validation.ts';
 import type { RefusalCode } from '@xiwei/contract/refusals.ts';
 import { type BaseSyntheticEvent, useEffect, useState } from 'react';
@@ -14,6 +15,7 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { type ApiRefusal, isRefusal } from '#api/refusal.ts';
+import { useCurrency } from '#ui/currency.ts';
 import { issueText } from './issue-text.ts';
 import { InvalidElsewhere } from './problem-text.ts';
 
@@ -47,10 +49,11 @@ export function useContractForm<Schema extends z.ZodMiniObject>(
     readOnly = false,
   }: FormOptions<z.input<Schema>, z.output<Schema>>,
 ): ContractForm<z.input<Schema>, z.output<Schema>> {
+  const currency = useCurrency();
   const [problem, setProblem] = useState<unknown>();
   const [focusOn, setFocusOn] = useState<Path<z.input<Schema>>>();
   const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({
-    resolver: contractResolver(schema),
+    resolver: contractResolver(schema, currency),
     defaultValues,
     // `firstInvalid` finds the field to focus.
     shouldFocusError: false,
@@ -94,13 +97,14 @@ function firstInvalid<Input extends FieldValues, Output>(
 
 function contractResolver<Schema extends z.ZodMiniObject>(
   schema: Schema,
+  currency: Currency,
 ): Resolver<z.input<Schema>, unknown, z.output<Schema>> {
   return (values, _context, options) => {
     const parsed = schema.safeParse(values);
     if (parsed.success) return { values: parsed.data, errors: {} };
     const errors = fieldIssues(parsed.error, values).map((issue) => [
       issue.path,
-      { type: issue.problem, message: issueText(issue) },
+      { type: issue.problem, message: issueText(issue, currency) },
     ]);
     return { values: {}, errors: toNestErrors(Object.fromEntries(errors), options) };
   };

@@ -1,3 +1,4 @@
+import { CURRENCIES, DEFAULT_CURRENCY, digitsOf } from '@xiwei/contract/common/currency.ts';
 import { formatDay, joinDayTime } from '@xiwei/contract/common/date-format.ts';
 import { STAFF_ROLES } from '@xiwei/contract/common/endpoint.ts';
 import { LANGUAGES, type Language, textFor } from '@xiwei/contract/common/language.ts';
@@ -85,6 +86,9 @@ function nameFor(
   return textFor(names, language);
 }
 
-/** Formats the amount, which the facts have in yuan with two decimals. */
-const amountFor = ({ amount }: Notice['facts'], language: Language): string =>
-  amount === undefined ? '' : formatMoney(Math.round(Number(amount) * 100) as Fen, language);
+/** Formats the amount, which the facts have with the decimals of its currency. Without a currency it is in yuan. */
+function amountFor({ amount, currency: code }: Notice['facts'], language: Language): string {
+  if (amount === undefined) return '';
+  const currency = CURRENCIES.find((each) => each === code) ?? DEFAULT_CURRENCY;
+  return formatMoney(Math.round(Number(amount) * 10 ** digitsOf(currency)) as Fen, currency, language);
+}

@@ -2,6 +2,7 @@ import { formatMoney } from '@xiwei/contract/common/money.ts';
 import { type DishLineInput, MAX_LINE_NOTE } from '@xiwei/contract/preorders/preorders.model.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useCurrency } from '#ui/currency.ts';
 import { Stepper } from '#ui/stepper.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { ChoosableDish } from './menu-choice.ts';
@@ -19,13 +20,14 @@ interface DishItemProps {
 export function DishItem({ dish, line, onQuantity, onNote }: DishItemProps) {
   const { t } = useTranslation('preorders');
   const language = useLanguage();
+  const currency = useCurrency();
   const { name, description, price, pictureUrl, most } = dish;
   return (
     <MenuItem
       title={name}
       detail={description}
       pictureUrl={pictureUrl}
-      facts={<span className="text-small tabular-nums">{formatMoney(price, language)}</span>}
+      facts={<span className="text-small tabular-nums">{formatMoney(price, currency, language)}</span>}
       control={
         <Stepper hideLabel label={name} value={line?.quantity ?? 0} max={most} onChange={onQuantity} />
       }

@@ -15,6 +15,7 @@ import { priceText } from '#shared/shop/price-text.ts';
 import { useProblemWords } from '#shared/shop/use-problem-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { useCurrency } from '#ui/currency.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { GoodsSheet } from './goods-sheet.tsx';
 import { MenuItem } from './menu-item.tsx';
@@ -34,6 +35,7 @@ interface GoodsItemProps {
 export function GoodsItem({ goods, chosen, freeWithout, onLine, onRemove }: GoodsItemProps) {
   const { t } = useTranslation('preorders');
   const language = useLanguage();
+  const currency = useCurrency();
   const words = useProblemWords();
   const serves = useServes();
   const item = useRef<HTMLLIElement>(null);
@@ -52,6 +54,7 @@ export function GoodsItem({ goods, chosen, freeWithout, onLine, onRemove }: Good
             <span className="text-small tabular-nums">
               {priceText(
                 { lowestPrice: others.reduce(minFen, first), highestPrice: others.reduce(maxFen, first) },
+                currency,
                 language,
               )}
             </span>
@@ -116,6 +119,7 @@ interface ChosenLineProps {
 function ChosenLine({ goods, line, free, onDone, onRemove }: ChosenLineProps) {
   const { t } = useTranslation('preorders');
   const language = useLanguage();
+  const currency = useCurrency();
   const problem = useLineProblem()(line);
   const { quantity, seats, amount, note } = line;
   const title = menuLineTitle(line);
@@ -126,7 +130,7 @@ function ChosenLine({ goods, line, free, onDone, onRemove }: ChosenLineProps) {
           <span>
             {[t('goods.pieces', { count: quantity }), t('goods.people', { count: seats })].join(' · ')}
           </span>
-          <span className="tabular-nums">{formatMoney(amount, language)}</span>
+          <span className="tabular-nums">{formatMoney(amount, currency, language)}</span>
         </span>
         <LineDetail line={line} />
         {note && <span className="text-ink-soft text-small wrap-anywhere">{note}</span>}

@@ -8,6 +8,7 @@ import { ComboChoice, groupElementId } from '#shared/shop/combo-choice.tsx';
 import { useProblemWords } from '#shared/shop/use-problem-words.ts';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { Button } from '#ui/button.tsx';
+import { useCurrency } from '#ui/currency.ts';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -84,10 +85,11 @@ interface SheetFooterProps {
 
 function SheetFooter({ amount, label, disabled, onPress }: SheetFooterProps) {
   const language = useLanguage();
+  const currency = useCurrency();
   return (
     <div className="flex flex-1 items-center justify-between gap-4">
       <p aria-live="polite" className="font-semibold text-title tabular-nums">
-        {formatMoney(amount, language)}
+        {formatMoney(amount, currency, language)}
       </p>
       <Button disabled={disabled} onClick={onPress}>
         {label}
@@ -147,6 +149,7 @@ type ChoicePartProps = Omit<GoodsChoiceProps, 'asked'>;
 function VariantChoice({ draft, onChange, ...from }: ChoicePartProps) {
   const { t } = useTranslation('preorders');
   const language = useLanguage();
+  const currency = useCurrency();
   const words = useProblemWords();
   const { goods, line } = from;
   const choose = (id: string) => {
@@ -163,7 +166,7 @@ function VariantChoice({ draft, onChange, ...from }: ChoicePartProps) {
       options={goods.skus.map(({ id, name, price, problem }) => ({
         value: id,
         label: name,
-        detail: [formatMoney(price, language), problem !== null && words.ofGoods(problem)]
+        detail: [formatMoney(price, currency, language), problem !== null && words.ofGoods(problem)]
           .filter(Boolean)
           .join(' · '),
         disabled: problem !== null && line?.skuId !== id,

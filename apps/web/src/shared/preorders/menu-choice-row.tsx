@@ -3,6 +3,7 @@ import { CircleAlert, Soup } from 'lucide-react';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
+import { useCurrency } from '#ui/currency.ts';
 import { ListRow, RowList } from '#ui/list-row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { MinimumNote, RequiredNote, Sum, useMissingWords } from './menu-notes.tsx';
@@ -19,6 +20,7 @@ interface MenuChoiceRowProps {
 export function MenuChoiceRow({ menu, open, onOpenChange }: MenuChoiceRowProps) {
   const { t } = useTranslation('preorders');
   const language = useLanguage();
+  const currency = useCurrency();
   const { lines, amount, minimum, requires, people, missing } = menu;
   const below = minimum === null || lines.length === 0 ? 0 : subtractFen(minimum, amount);
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -33,7 +35,9 @@ export function MenuChoiceRow({ menu, open, onOpenChange }: MenuChoiceRowProps) 
           title={title}
           detail={
             <span className="flex flex-col">
-              {count > 0 ? t('chosen', { count, amount: formatMoney(amount, language) }) : t('chooseDetail')}
+              {count > 0
+                ? t('chosen', { count, amount: formatMoney(amount, currency, language) })
+                : t('chooseDetail')}
               {missingText && (
                 <span className="flex items-center gap-1 text-caution">
                   <CircleAlert aria-hidden size={14} className="shrink-0" />
@@ -55,7 +59,9 @@ export function MenuChoiceRow({ menu, open, onOpenChange }: MenuChoiceRowProps) 
             <Sum amount={amount} />
             {(below > 0 || missingText) && (
               <p role="status" className="text-caution text-small">
-                {below > 0 ? t('belowMinimum', { amount: formatMoney(below as Fen, language) }) : missingText}
+                {below > 0
+                  ? t('belowMinimum', { amount: formatMoney(below as Fen, currency, language) })
+                  : missingText}
               </p>
             )}
             <Button disabled={below > 0} onClick={() => onOpenChange(false)}>

@@ -7,6 +7,7 @@ const [DUCK, TOFU] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-400
 
 const choices = (): MenuChoices => ({
   storeName: 'Alder',
+  currency: 'CNY',
   open: true,
   changeHours: 24,
   minimumPerAdult: null,

@@ -2,6 +2,7 @@ import { formatMoney } from '@xiwei/contract/common/money.ts';
 import { type MenuLine, menuLineKey, menuLineTitle } from '@xiwei/contract/preorders/preorders.model.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useCurrency } from '#ui/currency.ts';
 import { isGoods } from './menu-goods.ts';
 
 interface MenuLinesProps {
@@ -13,6 +14,7 @@ interface MenuLinesProps {
 export function MenuLines({ lines, amount }: MenuLinesProps) {
   const { t } = useTranslation('preorders');
   const language = useLanguage();
+  const currency = useCurrency();
   return (
     <div className="flex flex-col gap-2">
       <ul aria-label={t('title')} className="divide-y divide-line border-line border-y text-small">
@@ -27,13 +29,13 @@ export function MenuLines({ lines, amount }: MenuLinesProps) {
               )}
               {line.note && <span className="break-words text-ink-soft">{line.note}</span>}
             </span>
-            <span className="shrink-0 tabular-nums">{formatMoney(line.amount, language)}</span>
+            <span className="shrink-0 tabular-nums">{formatMoney(line.amount, currency, language)}</span>
           </li>
         ))}
       </ul>
       <p className="flex justify-between gap-4 font-medium">
         <span>{t('sum')}</span>
-        <span className="tabular-nums">{formatMoney(amount, language)}</span>
+        <span className="tabular-nums">{formatMoney(amount, currency, language)}</span>
       </p>
     </div>
   );

@@ -2,17 +2,19 @@ import { formatMoney } from '@xiwei/contract/common/money.ts';
 import type { OrderMenu, SetMenuRequirement } from '@xiwei/contract/preorders/preorders.model.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useCurrency } from '#ui/currency.ts';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 
 /** The sum of a menu. */
 export function Sum({ amount }: { amount: OrderMenu['amount'] | undefined }) {
   const { t } = useTranslation('preorders');
   const language = useLanguage();
+  const currency = useCurrency();
   return (
     <p aria-live="polite" className="flex flex-col leading-tight">
       <span className="text-caption text-ink-soft">{t('sum')}</span>
       <span className="font-semibold text-title tabular-nums">
-        {amount === undefined ? '…' : formatMoney(amount, language)}
+        {amount === undefined ? '…' : formatMoney(amount, currency, language)}
       </span>
     </p>
   );
@@ -22,8 +24,9 @@ export function Sum({ amount }: { amount: OrderMenu['amount'] | undefined }) {
 export function MinimumNote({ minimum }: Pick<OrderMenu, 'minimum'>) {
   const { t } = useTranslation('preorders');
   const language = useLanguage();
+  const currency = useCurrency();
   if (minimum === null) return null;
-  return <NoticeBar>{t('minimum', { amount: formatMoney(minimum, language) })}</NoticeBar>;
+  return <NoticeBar>{t('minimum', { amount: formatMoney(minimum, currency, language) })}</NoticeBar>;
 }
 
 interface RequiredNoteProps {

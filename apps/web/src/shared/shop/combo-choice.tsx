@@ -4,6 +4,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { useCurrency } from '#ui/currency.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { type Counts, missingIn, mostOf } from './combo.ts';
@@ -76,10 +77,11 @@ interface ComboItemProps {
 function ComboItem({ item, most, count, onChange }: ComboItemProps) {
   const { t } = useTranslation('shop');
   const language = useLanguage();
+  const currency = useCurrency();
   const { title, quantity, pictureUrl, extra, problem } = item;
   const label = quantity > 1 ? t('product.itemPieces', { title, count: quantity }) : title;
   const hint = [
-    extra > 0 && t('product.extra', { amount: formatMoney(extra, language) }),
+    extra > 0 && t('product.extra', { amount: formatMoney(extra, currency, language) }),
     problem !== null && t(`problems.${problem}`),
   ];
   return (

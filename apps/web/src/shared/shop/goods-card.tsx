@@ -6,6 +6,7 @@ import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
+import { useCurrency } from '#ui/currency.ts';
 import { priceText } from './price-text.ts';
 
 interface GoodsCardProps {
@@ -17,6 +18,7 @@ interface GoodsCardProps {
 export function GoodsCard({ storeId, goods }: GoodsCardProps) {
   const { t } = useTranslation('shop');
   const language = useLanguage();
+  const currency = useCurrency();
   const { id, title, subtitle, coverUrl, problem } = goods;
   return (
     <Card
@@ -37,7 +39,7 @@ export function GoodsCard({ storeId, goods }: GoodsCardProps) {
         <span className="line-clamp-2 font-semibold wrap-anywhere">{title}</span>
         {subtitle && <span className="line-clamp-1 text-ink-soft text-small">{subtitle}</span>}
         <span className="mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-1 pt-1">
-          <span className="font-semibold tabular-nums">{priceText(goods, language)}</span>
+          <span className="font-semibold tabular-nums">{priceText(goods, currency, language)}</span>
           {problem !== null && <Badge>{t(`problems.${problem}`)}</Badge>}
         </span>
       </span>

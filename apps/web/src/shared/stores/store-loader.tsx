@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useRead } from '#api/hooks.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
+import { CurrencyContext } from '#ui/currency.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { NotFound } from './not-found-page.tsx';
 
@@ -20,7 +21,7 @@ export function StoreLoader({ storeId, children }: StoreLoaderProps) {
       skeleton={<StoreSkeleton />}
       missing={<NotFound what="store" />}
     >
-      {children}
+      {(store) => <CurrencyContext value={store.currency}>{children(store)}</CurrencyContext>}
     </Loaded>
   );
 }

@@ -1,9 +1,16 @@
+import { type Currency, DEFAULT_CURRENCY } from '@xiwei/contract/common/currency.ts';
 import { type Fen, formatMoney } from '@xiwei/contract/common/money.ts';
-import type { City, Cuisine, PerCapitaBand } from '@xiwei/contract/stores/store-kinds.ts';
+import {
+  type City,
+  type Cuisine,
+  PER_CAPITA_BANDS,
+  type PerCapitaBand,
+} from '@xiwei/contract/stores/store-kinds.ts';
 import type { StoreCard, StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { formatMoneyRange } from '#shared/format/money.ts';
+import { formatMoneyRange, shortSignOf } from '#shared/format/money.ts';
+import { useCurrency } from '#ui/currency.ts';
 
 const fen = (yuan: number): Fen => (yuan * 100) as Fen;
 
@@ -18,16 +25,20 @@ const BANDS: Record<PerCapitaBand, [from: Fen, to?: Fen]> = {
 export function useStoreWords() {
   const { t } = useTranslation('stores');
   const language = useLanguage();
+  const currency = useCurrency();
 
   const city = (name: City) => t(`cities.${name}`);
   const cuisine = (name: Cuisine) => t(`cuisines.${name}`);
-  const band = (name: PerCapitaBand) => {
+  /** Formats a price band: in yuan as its bounds, in another currency as its rank, because bands are of yuan and nothing is converted. */
+  const band = (name: PerCapitaBand, of: Currency = currency) => {
+    if (of !== DEFAULT_CURRENCY) return shortSignOf(of).repeat(PER_CAPITA_BANDS.indexOf(name) + 1);
     const [from, to] = BANDS[name];
     return to === undefined
-      ? t('perCapita.above', { amount: formatMoney(from, language) })
-      : formatMoneyRange(from, to, language);
+      ? t('perCapita.above', { amount: formatMoney(from, of, language) })
+      : formatMoneyRange(from, to, of, language);
   };
-  const perCapita = (name: PerCapitaBand) => t('perCapita.each', { amount: band(name) });
+  const perCapita = (store: Pick<StoreCard, 'perCapita' | 'currency'>) =>
+    t('perCapita.each', { amount: band(store.perCapita, store.currency) });
   const cuisinesOf = ({ mainCuisine, subCuisine }: Pick<StoreCard, 'mainCuisine' | 'subCuisine'>) =>
     [mainCuisine, ...(subCuisine ? [subCuisine] : [])].map(cuisine);
   const area = (store: Pick<StoreCard, 'city' | 'district'>) =>

@@ -117,7 +117,12 @@ function orderCard(language: Language, order: BoardOrder, board: SimulatedBoard)
     (action) => `<button name="do" value="${action}">${texts.actions[action]}</button>`,
   );
   const named = `<input type="hidden" name="order" value="${escapeHtml(externalId)}">`;
-  const line = [shop, `${order.date} ${order.time}`, order.people, formatMoney(order.amount, language)];
+  const line = [
+    shop,
+    `${order.date} ${order.time}`,
+    order.people,
+    formatMoney(order.amount, 'CNY', language),
+  ];
   return `<div class="card"><p class="row"><b>${escapeHtml(order.guestName)}</b> <b>${texts.statuses[order.status]}</b></p>
 <p class="note">${escapeHtml(line.join(' · '))}<br><code>${escapeHtml(externalId)}</code>
 ${order.words === '' ? '' : `<br>${escapeHtml(order.words)}`}</p>
@@ -134,7 +139,7 @@ function couponCard(language: Language, coupon: BoardCoupon, now: number): strin
   const { couponStates } = CONTROL_TEXTS[language];
   const isUsed = coupon.verified !== null && !coupon.takenBack;
   const state = isUsed ? 'used' : coupon.expiresAt > now ? 'unused' : 'expired';
-  return `<li class="card row"><span><code>${coupon.code}</code><small>${escapeHtml(coupon.title)} · ${formatMoney(coupon.worth, language)}</small></span>
+  return `<li class="card row"><span><code>${coupon.code}</code><small>${escapeHtml(coupon.title)} · ${formatMoney(coupon.worth, 'CNY', language)}</small></span>
 <b>${couponStates[state]}</b></li>`;
 }
 

@@ -1,3 +1,4 @@
+import type { Currency } from '@xiwei/contract/common/currency.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { ProviderMethod } from '@xiwei/contract/money/money.model.ts';
 
@@ -6,6 +7,8 @@ export interface TillPayment {
   provider: ProviderMethod;
   number: string;
   amount: Fen;
+  /** Missing at providers that take yuan alone. */
+  currency?: Currency;
   description: string;
   notifyUrl: string;
   returnUrl: string | null;
@@ -27,6 +30,8 @@ export interface TillRefund {
   /** Number of the payment. */
   number: string;
   amount: Fen;
+  /** Missing at providers that take yuan alone. */
+  currency?: Currency;
   state: 'processing' | 'refunded' | 'failed';
   providerNumber: string;
   notifyUrl: string | null;

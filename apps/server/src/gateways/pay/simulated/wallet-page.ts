@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '@xiwei/contract/common/currency.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { formatMoney } from '@xiwei/contract/common/money.ts';
 import { simulatedPage } from '#gateways/simulation/page.ts';
@@ -20,7 +21,7 @@ export function walletPage(language: Language, wallet: Wallet): SimulatedReply {
   const { payment, returnTo } = wallet;
   const state = shownState(payment, wallet.now);
   const content = `<div class="card">
-<p class="amount">${formatMoney(payment.amount, language)}</p>
+<p class="amount">${formatMoney(payment.amount, payment.currency ?? DEFAULT_CURRENCY, language)}</p>
 <dl>${facts(texts, wallet).map(fact).join('')}</dl>
 ${state === 'waiting' ? '' : `<p role="status"><b>${texts.states[state]}</b></p>`}
 ${state === 'waiting' || state === 'refused' ? payForm(texts, wallet.action) : returnLink(texts, returnTo)}

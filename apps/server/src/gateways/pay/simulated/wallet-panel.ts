@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '@xiwei/contract/common/currency.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { formatMoney } from '@xiwei/contract/common/money.ts';
 import { PROVIDER_METHODS, type ProviderMethod } from '@xiwei/contract/money/money.model.ts';
@@ -28,18 +29,21 @@ export function walletPath({ provider, number }: Pick<TillPayment, 'provider' | 
 }
 
 function paymentRow(language: Language, payment: TillPayment): string {
-  const { provider, description, amount } = payment;
+  const { provider, description, amount, currency = DEFAULT_CURRENCY } = payment;
   return `<div class="card row">
 <span>${PROVIDER_NAMES[provider][language]}<small>${escapeHtml(description)}</small></span>
-<a href="${escapeHtml(walletPath(payment))}">${formatMoney(amount, language)}</a>
+<a href="${escapeHtml(walletPath(payment))}">${formatMoney(amount, currency, language)}</a>
 </div>`;
 }
 
-function refundRow(language: Language, { provider, refundNumber, amount }: TillRefund): string {
+function refundRow(
+  language: Language,
+  { provider, refundNumber, amount, currency = DEFAULT_CURRENCY }: TillRefund,
+): string {
   const { settle } = WALLET_TEXTS[language];
   const action = `/pay/settle/${provider}/${encodeURIComponent(refundNumber)}`;
   return `<form class="card row" method="post" action="${escapeHtml(action)}">
-<span>${PROVIDER_NAMES[provider][language]}<small>${formatMoney(amount, language)}</small></span>
+<span>${PROVIDER_NAMES[provider][language]}<small>${formatMoney(amount, currency, language)}</small></span>
 <button name="as" value="refunded">${settle.refunded}</button>
 <button name="as" value="failed">${settle.failed}</button>
 </form>`;

@@ -1,5 +1,6 @@
 import type { Currency } from '@xiwei/contract/common/currency.ts';
 import { addFen, type Fen, minFen, subtractFen, sumFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
+import { takesCurrency } from '@xiwei/contract/money/method-currencies.ts';
 import type {
   IntentStatus,
   MoneyAccount,
@@ -142,7 +143,7 @@ export class Purse {
   refund(which: MoneyAccount, amount: Fen, cause: Cause): void {
     if (amount <= 0) return;
     if (amount > this.held(which))
-      throw new Refusal('refundTooLarge', { details: { most: this.held(which) } });
+      throw new Refusal('refundTooLarge', { details: { most: this.held(which), currency: this.currency } });
     this.#refundFrom(this.paymentsTo(which).sort(byRefundOrder), which, amount, cause);
   }
 
@@ -180,9 +181,8 @@ export class Purse {
     const sum = sumFen(payments.map(({ amount }) => amount));
     if (sum === ZERO_FEN) throw new Refusal('refundNotFailed');
     const most = this.held(which);
-    if (sum > most) throw new Refusal('moreThanHeld', { details: { most } });
-    if (way === 'balance' && payments.some(({ attempt }) => attempt.payer_id === null))
-      throw new Refusal('payerHasNoBalance');
+    if (sum > most) throw new Refusal('moreThanHeld', { details: { most, currency: this.currency } });
+    if (way === 'balance' && !this.#canGoToBalance(payments)) throw new Refusal('payerHasNoBalance');
     const operation = this.#addOperation('refund', which, sum, cause, links);
     for (const { attempt, amount } of payments)
       this.#refundPart(attempt, { account: which, amount, operation, method: way });
@@ -199,14 +199,21 @@ export class Purse {
   waysToGiveBack(which: MoneyAccount, payments: readonly PaymentPart[]): RefundWay[] {
     const sum = sumFen(payments.map(({ amount }) => amount));
     if (sum === ZERO_FEN || sum > this.held(which)) return [];
-    const isByAccounts = payments.every(({ attempt }) => attempt.payer_id !== null);
-    return isByAccounts ? ['offline', 'balance'] : ['offline'];
+    return this.#canGoToBalance(payments) ? ['offline', 'balance'] : ['offline'];
+  }
+
+  /** Checks whether payments can be given back to the balances of their payers, which are in some currencies only. */
+  #canGoToBalance(payments: readonly PaymentPart[]): boolean {
+    return payments.every(
+      ({ attempt }) => attempt.payer_id !== null && takesCurrency('balance', attempt.currency),
+    );
   }
 
   /** Moves money to the store: forfeited because guests did not come, or deducted as a part of the price. */
   keep(type: 'forfeit' | 'deduct', which: MoneyAccount, amount: Fen, cause: Cause): void {
     if (amount <= 0) return;
-    if (amount > this.held(which)) throw new Refusal('moreThanHeld', { details: { most: this.held(which) } });
+    if (amount > this.held(which))
+      throw new Refusal('moreThanHeld', { details: { most: this.held(which), currency: this.currency } });
     const operation = this.#addOperation(type, which, amount, cause);
     this.#move(type, operation.id, this.#account(which), this.#accounts.earned, amount);
     this.#changeBalance(which, -amount as Fen);

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Fen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type { MoneyAccount, SubjectType } from '@xiwei/contract/money/money.model.ts';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDb, createPool, type Db } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { createTestDatabase } from '#testing/database.ts';
+import { addMerchantAndStore } from '#testing/fixtures.ts';
 import { expectBooksInOrder } from '#testing/money.ts';
 import type { Cause } from './purse.rows.ts';
 import type { Purse } from './purse.ts';
@@ -164,5 +166,74 @@ describe('transactions that race for one purse', () => {
     const codes = await Promise.all(Array.from({ length: 10 }, () => codeOf(refundBoth())));
     expect(new Set(codes)).toEqual(new Set(['done']));
     for (const subject of subjects) expect(await heldBy(subject)).toBe(ZERO_FEN);
+  });
+});
+
+describe('the money of stores with different currencies', () => {
+  type Step = 'pay' | 'refund' | 'forfeit' | 'deduct' | 'revoke';
+  const steps = fc.array(
+    fc.tuple(
+      fc.integer({ min: 0, max: 3 }),
+      fc.constantFrom<Step>('pay', 'pay', 'refund', 'forfeit', 'deduct', 'revoke'),
+      fc.integer({ min: 1, max: 50_000 }),
+    ),
+    { minLength: 5, maxLength: 25 },
+  );
+
+  const run = (purse: Purse, step: Step, asked: number): void => {
+    const amount = Math.min(asked, step === 'pay' ? asked : purse.held(SEAT)) as Fen;
+    if (step === 'pay') purse.payOffline('deposit', amount, BY_STORE, { ...TERMS, amount });
+    else if (step === 'refund') purse.refund(SEAT, amount, BY_STORE);
+    else if (step !== 'revoke') purse.keep(step, SEAT, amount, BY_STORE);
+    else {
+      const kept = purse.rows.operations.find((operation) => purse.canRevoke(operation));
+      if (kept) purse.revoke(kept.id, BY_STORE);
+    }
+  };
+
+  it('is never mixed, and adds up to nothing in each currency', () =>
+    fc.assert(
+      fc.asyncProperty(steps, async (history) => {
+        const currencies = ['CNY', 'EUR', 'JPY', 'KWD'] as const;
+        const subjects = await Promise.all(
+          currencies.map(async (currency) => ({
+            definition,
+            storeId: await addMerchantAndStore(db, currency, currency),
+            id: newId(NOW),
+          })),
+        );
+        for (const [index, step, amount] of history)
+          await inTransaction(subjects[index] as SubjectRef, (purse) => run(purse, step, amount));
+        for (const [index, currency] of currencies.entries()) {
+          const { storeId } = subjects[index] as SubjectRef;
+          const { rows } = await sql<{
+            account: string;
+            currency: string;
+            moved: number;
+            held: number | null;
+          }>`
+            select s.account, s.currency, sum(s.amount)::int as moved,
+              (select b.amount::int from ledger_balance b where b.store_id = ${storeId} and b.account = s.account) as held
+            from (select credit as account, currency, amount from ledger_transfer where store_id = ${storeId}
+              union all select debit, currency, -amount from ledger_transfer where store_id = ${storeId}) s
+            group by s.account, s.currency`.execute(db);
+          expect(rows.reduce((sum, { moved }) => sum + moved, 0)).toBe(0);
+          for (const row of rows) {
+            expect(row.currency).toBe(currency);
+            expect(row.account.endsWith(`/${currency}`)).toBe(currency !== 'CNY');
+            if (row.account.startsWith('diner/')) expect(row.held ?? 0).toBe(row.moved);
+          }
+        }
+      }),
+      { numRuns: 8 },
+    ));
+
+  it('gives requests to pay the currency of the store', async () => {
+    const storeId = await addMerchantAndStore(db, 'Osaka', 'JPY');
+    const subject = { definition, storeId, id: newId(NOW) };
+    const { currency } = await inTransaction(subject, (purse) =>
+      purse.ask('deposit', { ...TERMS, amount: 5000 as Fen }),
+    );
+    expect(currency).toBe('JPY');
   });
 });

@@ -201,7 +201,7 @@ describe('the methods of an intent', () => {
   });
 
   it('are those that take the currency of the payment', () => {
-    expect(namesOf({}, intentOf({ currency: 'EUR' }))).toEqual(['balance']);
+    expect(namesOf({}, intentOf({ currency: 'EUR' }))).toEqual([]);
     expect(takesOnline(facts(), 'JPY')).toBe(false);
   });
 

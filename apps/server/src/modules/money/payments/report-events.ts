@@ -29,13 +29,13 @@ export function refundEnded(
   { refund, attempt, intent }: { refund: RefundRow; attempt: AttemptRow; intent: IntentRow },
   status: 'refunded' | 'failed',
 ): EventRow[] {
-  const { store_id: storeId, amount } = refund;
+  const { store_id: storeId, amount, currency } = refund;
   const userId = attempt.payer_id ?? intent.user_id;
   const feastParticipantId = refund.subject_type === 'feastParticipant' ? refund.subject_id : null;
   const shopOrderId = refund.subject_type === 'shopOrder' ? refund.subject_id : null;
   const data = {
     ...{ storeId, orderId: orderIdOf(refund), feastParticipantId, shopOrderId },
-    ...{ userId, amount, status },
+    ...{ userId, amount, currency, status },
   };
   return eventOf(now, topicsOf(storeId, userId), 'money.refundEnded', data);
 }

@@ -1,4 +1,4 @@
-import type { Fen } from '@xiwei/contract/common/money.ts';
+import type { Money } from '@xiwei/contract/common/money.ts';
 import type { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import type { BalanceReturn } from '@xiwei/contract/money/money.model.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -95,13 +95,13 @@ const emitReturned = (
   { subscribers }: ProviderDeps,
   { db, now }: ReturnCall,
   userId: string,
-  amount: Fen,
+  { amount, currency }: Money,
 ): Promise<void> =>
   createEmit(subscribers)(db, now, [`user:${userId}`], 'money.refundEnded', {
     storeId: PLATFORM,
     orderId: null,
     ...{ feastParticipantId: null, shopOrderId: null },
-    ...{ userId, amount, status: 'returned' },
+    ...{ userId, amount, currency, status: 'returned' },
   });
 
 /** Records that staff have given an amount back. The provider is asked before, outside the transaction. */
@@ -120,7 +120,7 @@ export const recordBalanceReturn = prepared(
     };
     await addTransfer(call.db, transferRow(transfer, call.now));
     const described = await describeOne(deps, call);
-    if (!described.accountClosed) await emitReturned(deps, call, user_id, amount);
+    if (!described.accountClosed) await emitReturned(deps, call, user_id, { amount, currency });
     return described;
   },
 );

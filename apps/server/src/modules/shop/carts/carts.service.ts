@@ -2,6 +2,7 @@ import type { Language } from '@xiwei/contract/common/language.ts';
 import type { goodsApi } from '@xiwei/contract/shop/goods.api.ts';
 import { type Cart, MAX_CART_LINES } from '@xiwei/contract/shop/goods.model.ts';
 import { lockAccount } from '#modules/identity/index.ts';
+import { currencyOf } from '#modules/stores/index.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { describeLine } from '../goods/goods.describe.ts';
@@ -46,5 +47,6 @@ async function describe(
   const snapshot = await readGoodsSnapshot(db, storeId, { skuIds, now });
   const ordered = await orderedBefore(db, storeId, userId, snapshot);
   const { lines: priced, goods } = priceLines(snapshot, lines, { ordered });
-  return { lines: priced.map((line) => describeLine(line, language)), goods };
+  const currency = await currencyOf(db, storeId);
+  return { currency, lines: priced.map((line) => describeLine(line, language)), goods };
 }

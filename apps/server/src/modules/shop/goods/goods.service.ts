@@ -53,6 +53,7 @@ export async function readShop(
     ...describeTerms(settings, language),
     storeId,
     storeName: say(store.name, language),
+    currency: store.currency,
     deliveryFee: settings.deliveryFee,
     categories: listed
       .filter(({ id }) => shown.has(id))
@@ -93,6 +94,7 @@ export async function readGoods(
     id: row.id,
     storeId,
     storeName: say(store.name, language),
+    currency: store.currency,
     title: say(row.title, language),
     subtitle: say(row.subtitle, language),
     description: say(row.description, language),
@@ -154,6 +156,7 @@ export async function quoteGoods(
   const isPayable = isWhole && isOffered && (await deps.takesOnlinePayments(db, storeId));
   return {
     ...describeTerms(settings, language),
+    currency: store.currency,
     lines: priced.lines.map((line) => describeLine(line, language)),
     goods: priced.goods,
     deliveryFee,

@@ -384,7 +384,7 @@ describe('a cart', () => {
     await save([line(b.skuId, 3), line(b.skuId)]);
     expect(await pieces()).toEqual([[b.skuId, 4]]);
     await save([]);
-    expect(await read()).toEqual({ lines: [], goods: 0 });
+    expect(await read()).toEqual({ currency: 'CNY', lines: [], goods: 0 });
   });
 
   it('has a combo once for each way to choose it', async () => {

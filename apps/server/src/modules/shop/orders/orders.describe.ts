@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '@xiwei/contract/common/currency.ts';
 import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
 import { type Language, type Localized, textFor } from '@xiwei/contract/common/language.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
@@ -61,11 +62,16 @@ const say = (text: Localized, language: Language): string => textFor(text, langu
 const instantOf = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /** The fields of an order that lists show as well. */
-const describeHead = (order: OrderRow, storeName: string, actions: ShopOrderAction[]) => ({
+const describeHead = (
+  order: OrderRow,
+  { storeName, currency }: Pick<ShopOrderRow, 'storeName' | 'currency'>,
+  actions: ShopOrderAction[],
+) => ({
   id: order.id,
   storeId: order.store_id,
   version: order.version,
   storeName,
+  currency,
   number: order.number,
   status: order.status,
   closeReason: order.close_reason,
@@ -91,15 +97,17 @@ export async function describeRows(
 ): Promise<ShopOrderRow[]> {
   if (orders.length === 0) return [];
   const stores = await findStorePlaces(db, [...new Set(orders.map(({ store_id }) => store_id))]);
-  const names = new Map(stores.map(({ id, name }) => [id, say(name, language)]));
+  const byId = new Map(
+    stores.map(({ id, name, currency }) => [id, { storeName: say(name, language), currency }]),
+  );
   const lines = await listLinesOf(db, orders);
   const purses = await readPurses(db, orders, now);
   return orders.flatMap((order) => {
-    const purse = purses.get(order.id);
-    if (!purse) return [];
+    const [purse, store] = [purses.get(order.id), byId.get(order.store_id)];
+    if (!purse || !store) return [];
     const own = lines.filter(({ shop_order_id }) => shop_order_id === order.id);
     return {
-      ...describeHead(order, names.get(order.store_id) ?? '', actionsOf(order, purse, rights)),
+      ...describeHead(order, store, actionsOf(order, purse, rights)),
       titles: own.slice(0, ROW_TITLES).map(({ title }) => say(title, language)),
       pictureUrl: pictureUrl(own[0]?.picture ?? null),
     };
@@ -174,6 +182,9 @@ const describeRecipient = (order: OrderRow): PackingList['recipient'] => ({
   address: order.address,
 });
 
+/** What a packing list does not name. */
+const UNNAMED = { storeName: '', currency: DEFAULT_CURRENCY };
+
 /** Describes what is packed of orders. */
 export async function describePackingLists(
   { db, language }: Pick<Reader, 'db' | 'language'>,
@@ -181,7 +192,7 @@ export async function describePackingLists(
 ): Promise<PackingList[]> {
   const lines = orders.length > 0 ? await listLinesOf(db, orders) : [];
   return orders.map((order) => {
-    const { id, version, number, way, pickup, createdAt } = describeHead(order, '', []);
+    const { id, version, number, way, pickup, createdAt } = describeHead(order, UNNAMED, []);
     return {
       ...{ id, version, number, way, pickup, createdAt, remark: order.remark },
       recipient: describeRecipient(order),
@@ -201,7 +212,7 @@ function describeOrder(
 ) {
   const actions = actionsOf(order, purse, rights);
   return {
-    ...describeHead(order, say(store.name, language), actions),
+    ...describeHead(order, { storeName: say(store.name, language), currency: store.currency }, actions),
     recipient: describeRecipient(order),
     remark: order.remark,
     lines: lines.map((line) => describeLine(line, language)),

@@ -1,5 +1,4 @@
 import type { Localized } from '@xiwei/contract/common/language.ts';
-import { type Fen, yuanOf } from '@xiwei/contract/common/money.ts';
 import type { Events } from '@xiwei/contract/events/events.model.ts';
 import type { ShopNews } from '@xiwei/contract/shop/shop-news.ts';
 import { noticesToStaff } from '#modules/identity/index.ts';
@@ -27,7 +26,7 @@ async function shopNews(db: Db, data: Events['shop.news']): Promise<NoticeDraft[
   const { storeId, userId, shopOrderId, news: kind, amount } = data;
   const goods = await findGoods(db, data);
   if (!goods) return [];
-  const facts = { ...(await factsOf(db, storeId, goods)), ...amountOf(amount) };
+  const facts = await factsOf(db, storeId, goods, amount);
   if (userId !== null) return [{ userId, kind, facts, path: `/shop-order/${storeId}/${shopOrderId}` }];
   const page = shopOrderId === null ? 'shop-stock' : `shop-order/${shopOrderId}`;
   const notices = await noticesToStaff(db, storeId, `/web/${storeId}/${page}`, kind, facts);
@@ -43,7 +42,7 @@ async function refundNews(
   if (shopOrderId === null) return [];
   const goods = await findGoods(db, { storeId, shopOrderId, productId: null });
   if (!goods) return [];
-  const facts = { ...(await factsOf(db, storeId, goods)), ...amountOf(amount) };
+  const facts = await factsOf(db, storeId, goods, amount);
   const kind = status === 'refunded' ? 'shopRefunded' : 'shopRefundFailed';
   const path = `/shop-order/${storeId}/${shopOrderId}`;
   const staffPath = `/web/${storeId}/shop-order/${shopOrderId}`;
@@ -79,11 +78,9 @@ const factsOf = async (
   db: Db,
   storeId: string,
   { title, pieces }: Goods,
+  amount: number | null,
 ): Promise<Record<string, string>> => ({
-  ...(await storeFacts(db, storeId)),
+  ...(await storeFacts(db, storeId, amount)),
   ...localizedFact('goods', title),
   ...(pieces !== null && { pieces: String(pieces) }),
 });
-
-const amountOf = (amount: number | null): Record<string, string> =>
-  amount === null ? {} : { amount: yuanOf(amount as Fen) };

@@ -3,7 +3,7 @@ import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Select } from '#ui/select.tsx';
 
-type ChoiceName = 'city' | 'region' | 'mainCuisine' | 'perCapita';
+type ChoiceName = 'city' | 'region' | 'currency' | 'mainCuisine' | 'perCapita';
 
 interface StoreChoiceProps<Name extends ChoiceName> {
   control: Control<NewStoreInput, unknown, NewStoreInput>;

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { adminApi } from '@xiwei/contract/admin/admin.api.ts';
+import { CURRENCIES, DEFAULT_CURRENCY } from '@xiwei/contract/common/currency.ts';
 import { textFor } from '@xiwei/contract/common/language.ts';
 import { PHONE_REGIONS } from '@xiwei/contract/identity/phone-regions.ts';
 import { type NewStoreInput, newStoreInput } from '@xiwei/contract/stores/new-store.model.ts';
@@ -13,6 +14,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { useFields } from '#shared/form/fields.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';
+import { currencyName } from '#shared/format/money.ts';
 import { PhoneField } from '#shared/identity/phone-field.tsx';
 import { useRegionName } from '#shared/identity/use-region-name.ts';
 import { useStoreWords } from '#shared/stores/store-words.ts';
@@ -43,6 +45,7 @@ const EMPTY: NewStoreInput = {
   ...CITY_FACTS.shanghai,
   mainCuisine: 'chinese',
   perCapita: '200~500',
+  currency: DEFAULT_CURRENCY,
   ownerPhone: { region: 'CN', number: '' },
 };
 
@@ -88,13 +91,21 @@ export function StoreForm({ merchantId }: { merchantId: string }) {
       <Group title={t('newStore.kind')}>
         <StoreChoice
           {...{ control }}
+          name="currency"
+          options={CURRENCIES.map((value) => ({ value, label: currencyName(value, words.language) }))}
+        />
+        <StoreChoice
+          {...{ control }}
           name="mainCuisine"
           options={CUISINES.map((value) => ({ value, label: words.cuisine(value) }))}
         />
         <StoreChoice
           {...{ control }}
           name="perCapita"
-          options={PER_CAPITA_BANDS.map((value) => ({ value, label: words.band(value) }))}
+          options={PER_CAPITA_BANDS.map((value) => ({
+            value,
+            label: words.band(value, form.watch('currency')),
+          }))}
         />
       </Group>
       <Group title={t('newStore.owner')}>

@@ -13,6 +13,7 @@ import { usePaymentMethodLabel } from '#shared/money/payment-method-label.ts';
 import { LoadedPages } from '#shared/states/loaded-pages.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { useCurrency } from '#ui/currency.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FilterChip } from '#ui/filter-chip.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
@@ -59,10 +60,11 @@ export function AdminBalanceReturnsScreen() {
 function ReturnRow({ each }: { each: BalanceReturn }) {
   const { t } = useTranslation('money-admin');
   const language = useLanguage();
+  const currency = useCurrency();
   const methodLabel = usePaymentMethodLabel();
   const [asked, setAsked] = useState<'record' | 'retry'>();
   const day = (instant: string) => dateFormat(language, { dateStyle: 'medium' }).format(Date.parse(instant));
-  const amount = formatMoney(each.amount, language);
+  const amount = formatMoney(each.amount, currency, language);
   const facts = [
     methodLabel(each.method as Exclude<PaymentMethod, 'offline'>, each.channel),
     each.paidAt && t('returns.paid', { date: day(each.paidAt) }),

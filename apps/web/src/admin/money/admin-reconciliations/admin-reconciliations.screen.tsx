@@ -113,7 +113,7 @@ function Day({ day }: { day: Reconciliation }) {
   const result = failure !== null ? 'unfinished' : differences.length > 0 ? 'differs' : 'agrees';
   /** Lists the sums, each of one currency. */
   const sums = (which: 'paid' | 'refunded') =>
-    day.sums.map((sum) => formatMoney(sum[which], language)).join(' + ') || '0';
+    day.sums.map((sum) => formatMoney(sum[which], sum.currency, language)).join(' + ') || '0';
   const runAgain = () => again.mutate({ body: { method, date } });
   return (
     <div className="flex flex-col gap-1.5">
@@ -153,10 +153,15 @@ function Day({ day }: { day: Reconciliation }) {
   );
 }
 
-function DifferenceLine({ each: { kind, about, number, ours, theirs, healed } }: { each: Difference }) {
+function DifferenceLine({
+  each: { kind, about, number, currency, ours, theirs, healed },
+}: {
+  each: Difference;
+}) {
   const { t } = useTranslation('money-admin');
   const language = useLanguage();
-  const shown = (amount: Difference['ours']) => (amount === null ? '–' : formatMoney(amount, language));
+  const shown = (amount: Difference['ours']) =>
+    amount === null ? '–' : formatMoney(amount, currency, language);
   return [
     t(`reconciliations.about.${about}`),
     number,

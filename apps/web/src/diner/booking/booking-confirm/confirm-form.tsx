@@ -19,6 +19,7 @@ import { ChooseSetMenu } from '#shared/preorders/choose-set-menu.tsx';
 import { MenuChoiceRow } from '#shared/preorders/menu-choice-row.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
+import { useCurrency } from '#ui/currency.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type BookingDraft, bookingDraft } from './booking-draft.ts';
 import { BookingRefusal } from './booking-refusal.tsx';
@@ -160,10 +161,11 @@ function TermsSection({ quote, unit, date, today }: TermsSectionProps) {
 function DepositDiffersNote({ quote: { deposit, usualDeposit } }: { quote: Quote }) {
   const { t } = useTranslation('booking');
   const { language } = useBookingWords();
+  const currency = useCurrency();
   if (deposit === usualDeposit) return null;
   return (
     <p className="text-caution text-small">
-      {t('confirm.depositDiffers', { usual: formatMoney(usualDeposit, language) })}
+      {t('confirm.depositDiffers', { usual: formatMoney(usualDeposit, currency, language) })}
     </p>
   );
 }
@@ -178,6 +180,7 @@ interface SubmitBarProps {
 function SubmitBar({ deposit, busy, children }: SubmitBarProps) {
   const { t } = useTranslation('booking');
   const { language } = useBookingWords();
+  const currency = useCurrency();
   const due = deposit !== undefined && deposit > 0;
   return (
     <BottomActionBar
@@ -185,7 +188,9 @@ function SubmitBar({ deposit, busy, children }: SubmitBarProps) {
         due && (
           <p className="flex flex-col leading-tight">
             <span className="text-caption text-ink-soft">{t('confirm.dueNow')}</span>
-            <span className="font-semibold text-title tabular-nums">{formatMoney(deposit, language)}</span>
+            <span className="font-semibold text-title tabular-nums">
+              {formatMoney(deposit, currency, language)}
+            </span>
           </p>
         )
       }

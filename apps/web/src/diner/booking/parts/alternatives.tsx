@@ -127,7 +127,10 @@ function TimeLink({ storeId, bookable, request, kindId, label }: TimeLinkProps) 
 }
 
 interface OtherStoreProps {
-  store: Pick<StoreDetail, 'id' | 'name' | 'coverUrl' | 'mainCuisine' | 'subCuisine' | 'perCapita'> & {
+  store: Pick<
+    StoreDetail,
+    'id' | 'name' | 'coverUrl' | 'mainCuisine' | 'subCuisine' | 'perCapita' | 'currency'
+  > & {
     times: BookableTime[];
   };
   request: TableRequest;
@@ -155,7 +158,7 @@ function OtherStore({ store, request }: OtherStoreProps) {
           {store.name}
         </Link>
         <p className="truncate text-ink-soft text-small">
-          {[...words.cuisinesOf(store), words.perCapita(store.perCapita)].join(' · ')}
+          {[...words.cuisinesOf(store), words.perCapita(store)].join(' · ')}
         </p>
         <div className="mt-1 flex flex-wrap gap-2">
           {store.times.slice(0, 3).map((bookable) => (

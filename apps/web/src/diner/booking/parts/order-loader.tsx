@@ -13,6 +13,7 @@ import { usePage } from '#shared/navigation/use-page.ts';
 import { allOf } from '#shared/states/all-of.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { Button } from '#ui/button.tsx';
+import { CurrencyContext } from '#ui/currency.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -55,12 +56,12 @@ export function OrderLoader({ title, children }: OrderLoaderProps) {
     >
       <Loaded of={both} skeleton={<OrderSkeleton />}>
         {(loaded) => (
-          <>
+          <CurrencyContext value={loaded.store.currency}>
             {order.savedAt !== undefined && (order.isError || isSlow) && (
               <OfflineNotice page="detail" at={order.savedAt} className="mx-gutter mb-3" />
             )}
             {children({ ...loaded, isOffline: order.savedAt !== undefined })}
-          </>
+          </CurrencyContext>
         )}
       </Loaded>
     </DinerPage>

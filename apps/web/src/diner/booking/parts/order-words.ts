@@ -5,6 +5,7 @@ import { serverNow } from '#api/server-clock.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useBookingWords } from '#shared/booking/booking-words.ts';
 import { useGuestWords } from '#shared/booking/guest-words.ts';
+import { useCurrency } from '#ui/currency.ts';
 import type { Tone } from '#ui/tone.ts';
 
 /** Close reasons shown as a status of their own. */
@@ -69,7 +70,8 @@ const HOUR_SECONDS = 3600;
 export function useOrderWords() {
   const { t } = useTranslation('booking-orders');
   const { language, day, time, people, table } = useBookingWords();
-  const money = (amount: number) => formatMoney(amount as DinerOrder['deposit'], language);
+  const currency = useCurrency();
+  const money = (amount: number) => formatMoney(amount as DinerOrder['deposit'], currency, language);
   const status = (order: StatusFields) => t(`status.${shownStatus(order)}`);
   const when = (order: Pick<DinerOrder, 'date' | 'time'>) =>
     t('when', { day: day(order.date), time: time(order.time) });

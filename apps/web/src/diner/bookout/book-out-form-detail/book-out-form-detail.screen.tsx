@@ -18,6 +18,7 @@ import { NotFoundPage } from '#shared/stores/not-found-page.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { CurrencyContext } from '#ui/currency.ts';
 import { DetailSection } from '#ui/detail-section.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -52,7 +53,11 @@ function RequestPage({ storeId, formId }: { storeId: string; formId: string }) {
       back="/book-out-form-history"
     >
       <Loaded of={both} skeleton={<RequestSkeleton />}>
-        {(loaded) => <RequestContent {...loaded} />}
+        {(loaded) => (
+          <CurrencyContext value={loaded.store.currency}>
+            <RequestContent {...loaded} />
+          </CurrencyContext>
+        )}
       </Loaded>
     </DinerPage>
   );

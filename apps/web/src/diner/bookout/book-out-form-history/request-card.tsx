@@ -34,7 +34,7 @@ export function RequestCard({ form, store }: { form: BookOut; store: StoreCard |
         </p>
         <p className="font-semibold tabular-nums">{words.when(form)}</p>
         <p className="text-ink-soft text-small">
-          {[words.people(form.adults), form.budget !== null && words.money(form.budget)]
+          {[words.people(form.adults), form.budget !== null && words.money(form.budget, store?.currency)]
             .filter(Boolean)
             .join(' · ')}
         </p>

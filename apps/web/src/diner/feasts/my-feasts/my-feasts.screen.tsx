@@ -96,13 +96,13 @@ function MoneyLine({ feast, mine }: { feast: MyFeast['feast']; mine: Participati
   if (mine.status === 'waitDepositPayment' && mine.payUntil !== null)
     return (
       <div className={classes(line, 'text-caution')}>
-        {t('my.pay', { amount: words.money(mine.due), when: words.moment(mine.payUntil, feast) })}
+        {t('my.pay', { amount: words.money(mine.due, feast), when: words.moment(mine.payUntil, feast) })}
       </div>
     );
   if (mine.refunding > 0)
-    return <div className={line}>{t('my.refunding', { amount: words.money(mine.refunding) })}</div>;
+    return <div className={line}>{t('my.refunding', { amount: words.money(mine.refunding, feast) })}</div>;
   if (mine.refunded > 0)
-    return <div className={line}>{t('my.refunded', { amount: words.money(mine.refunded) })}</div>;
+    return <div className={line}>{t('my.refunded', { amount: words.money(mine.refunded, feast) })}</div>;
   return null;
 }
 

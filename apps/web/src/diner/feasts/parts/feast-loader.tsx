@@ -11,6 +11,7 @@ import { Loaded } from '#shared/states/loaded.tsx';
 import { NotFoundPage } from '#shared/stores/not-found-page.tsx';
 import { useFollowStore } from '#shared/stores/use-follow-store.ts';
 import { Button } from '#ui/button.tsx';
+import { CurrencyContext } from '#ui/currency.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** Polling interval. Seats are taken by others meanwhile, and visitors receive no events. */
@@ -45,14 +46,16 @@ export function FeastLoader({ children }: { children: (loaded: LoadedFeast) => R
   );
   return (
     <Loaded of={feast} skeleton={<FeastSkeleton />} missing={<FeastNotFound />} missingCodes={FEAST_MISSING}>
-      {(data) =>
-        children({
-          feast: data,
-          params: { storeId, feastId },
-          search: { key },
-          readAgain: () => void feast.refetch(),
-        })
-      }
+      {(data) => (
+        <CurrencyContext value={data.store.currency}>
+          {children({
+            feast: data,
+            params: { storeId, feastId },
+            search: { key },
+            readAgain: () => void feast.refetch(),
+          })}
+        </CurrencyContext>
+      )}
     </Loaded>
   );
 }

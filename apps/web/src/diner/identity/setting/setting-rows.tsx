@@ -25,6 +25,7 @@ import { useRead } from '#api/hooks.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { legalPath } from '#shared/identity/legal-path.ts';
+import { useCurrency } from '#ui/currency.ts';
 import { ListRow, RowList } from '#ui/list-row.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -52,13 +53,14 @@ export function SecurityRows() {
 export function OwnRows() {
   const { t } = useTranslation('identity');
   const language = useLanguage();
+  const currency = useCurrency();
   const balance = useRead(moneyApi.readBalance, {}).data?.balance;
   return (
     <RowList>
       <ListRow
         leading={<Wallet aria-hidden size={20} className="text-ink-soft" />}
         title={t('setting.balance')}
-        trailing={balance !== undefined && formatMoney(balance, language)}
+        trailing={balance !== undefined && formatMoney(balance, currency, language)}
         render={<Link to="/balance" search={{}} />}
       />
       <ListRow

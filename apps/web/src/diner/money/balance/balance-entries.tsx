@@ -8,6 +8,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { usePaymentMethodLabel } from '#shared/money/payment-method-label.ts';
 import { LoadedPages } from '#shared/states/loaded-pages.tsx';
+import { useCurrency } from '#ui/currency.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
@@ -47,6 +48,7 @@ function EntryRow({
   const { t } = useTranslation('money');
   const methodLabel = usePaymentMethodLabel();
   const language = useLanguage();
+  const currency = useCurrency();
   const referenceOf = useReference();
   const when = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(at));
   const methodName = type === 'topUp' && method && method !== 'offline' && methodLabel(method, channel);
@@ -58,7 +60,7 @@ function EntryRow({
       detail={[subject, when].filter(Boolean).join(' · ')}
       trailing={
         <span className="font-semibold text-ink tabular-nums">
-          {t(`balance.${sign}`, { amount: formatMoney(amount, language) })}
+          {t(`balance.${sign}`, { amount: formatMoney(amount, currency, language) })}
         </span>
       }
     />

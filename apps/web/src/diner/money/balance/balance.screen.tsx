@@ -10,6 +10,7 @@ import { PathLink } from '#shared/navigation/path-link.tsx';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { Button } from '#ui/button.tsx';
+import { useCurrency } from '#ui/currency.ts';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { BalanceEntries } from './balance-entries.tsx';
@@ -35,16 +36,17 @@ export function BalanceScreen() {
 function BalanceContent({ amount, reserved }: { amount: Fen; reserved: Fen }) {
   const { t } = useTranslation('money');
   const language = useLanguage();
+  const currency = useCurrency();
   const { returnTo } = usePage('/balance').search;
   const [isPayingOut, setPayingOut] = useState(false);
   return (
     <div className="flex flex-col gap-8 px-gutter pt-4 pb-10">
       <div className="flex flex-col items-center gap-1 text-center">
         <p className="text-ink-soft text-small">{t('balance.current')}</p>
-        <p className="font-semibold text-hero tabular-nums">{formatMoney(amount, language)}</p>
+        <p className="font-semibold text-hero tabular-nums">{formatMoney(amount, currency, language)}</p>
         {reserved > 0 && (
           <p className="text-ink-soft text-small">
-            {t('balance.reserved', { amount: formatMoney(reserved, language) })}
+            {t('balance.reserved', { amount: formatMoney(reserved, currency, language) })}
           </p>
         )}
         <div className="flex flex-wrap justify-center gap-2 pt-1">
@@ -73,10 +75,11 @@ function BalanceContent({ amount, reserved }: { amount: Fen; reserved: Fen }) {
 function PendingTopUp() {
   const { t } = useTranslation('money');
   const language = useLanguage();
+  const currency = useCurrency();
   const { returnTo } = usePage('/balance').search;
   const payment = useRead(moneyApi.readTopUpUnderWay, {}, { alwaysRefetch: true }).data?.payment;
   if (!payment) return null;
-  const amount = formatMoney(payment.amount, language);
+  const amount = formatMoney(payment.amount, currency, language);
   const params = { storeId: payment.storeId, paymentId: payment.id };
   return (
     <NoticeBar tone="info" title={t('balance.underWay', { amount })}>

@@ -11,6 +11,7 @@ import { useFields } from '#shared/form/fields.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { usePayoutLines } from '#shared/money/payout-lines.ts';
 import { Button } from '#ui/button.tsx';
+import { useCurrency } from '#ui/currency.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast-store.ts';
 
@@ -23,6 +24,7 @@ interface PayoutFormProps {
 export function PayoutForm({ balance, onClose }: PayoutFormProps) {
   const { t } = useTranslation('money');
   const language = useLanguage();
+  const currency = useCurrency();
   const payOut = useAction(moneyApi.payOutBalance);
   const form = useContractForm(z.object({ amount: positiveFen('payoutAmountRequired', balance) }), {
     defaultValues: { amount: balance as number },
@@ -30,7 +32,7 @@ export function PayoutForm({ balance, onClose }: PayoutFormProps) {
     submit: async (body) => {
       await payOut.mutateAsync({ body });
       showToast({
-        text: t('payout.done', { amount: formatMoney(body.amount, language) }),
+        text: t('payout.done', { amount: formatMoney(body.amount, currency, language) }),
         tone: 'positive',
       });
       onClose();
@@ -44,7 +46,7 @@ export function PayoutForm({ balance, onClose }: PayoutFormProps) {
       open
       onOpenChange={onClose}
       title={t('payout.title')}
-      description={t('payout.detail', { amount: formatMoney(balance, language) })}
+      description={t('payout.detail', { amount: formatMoney(balance, currency, language) })}
       footer={
         <Button loading={form.busy} onClick={() => void form.send()}>
           {t('payout.submit')}

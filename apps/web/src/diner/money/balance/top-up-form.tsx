@@ -11,8 +11,9 @@ import { FormProblem } from '#shared/form/form-problem.tsx';
 import { legalPath } from '#shared/identity/legal-path.ts';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { Button } from '#ui/button.tsx';
+import { useCurrency } from '#ui/currency.ts';
 import { FilterChip } from '#ui/filter-chip.tsx';
-import { parseYuan } from '#ui/parse-yuan.ts';
+import { parseAmount } from '#ui/parse-amount.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
@@ -26,6 +27,7 @@ const yuanText = (amount: Fen): string => yuanOf(amount).replace(/\.00$/, '');
 export function TopUpForm() {
   const { t } = useTranslation('money');
   const language = useLanguage();
+  const currency = useCurrency();
   const navigate = useNavigate();
   const { returnTo, amount: missing } = usePage('/balance').search;
   const [text, setText] = useState(() => initialText(missing));
@@ -38,12 +40,14 @@ export function TopUpForm() {
       }),
   });
   const form = useContractForm(topUp, {
-    defaultValues: { amount: parseYuan(text) as number },
+    defaultValues: { amount: parseAmount(text, currency) as number },
     submit: (body) => createTopUp.mutateAsync({ body }),
   });
   const changeText = (next: string) => {
     setText(next);
-    form.setValue('amount', parseYuan(next) as number, { shouldValidate: form.formState.isSubmitted });
+    form.setValue('amount', parseAmount(next, currency) as number, {
+      shouldValidate: form.formState.isSubmitted,
+    });
   };
   return (
     <section className="flex flex-col gap-4">
@@ -53,10 +57,10 @@ export function TopUpForm() {
           {SUGGESTED_AMOUNTS.map((amount) => (
             <FilterChip
               key={amount}
-              selected={parseYuan(text) === amount}
+              selected={parseAmount(text, currency) === amount}
               onClick={() => changeText(yuanText(amount))}
             >
-              {formatMoney(amount, language)}
+              {formatMoney(amount, currency, language)}
             </FilterChip>
           ))}
         </fieldset>
@@ -66,8 +70,8 @@ export function TopUpForm() {
           inputMode="decimal"
           autoComplete="off"
           hint={t('balance.bounds', {
-            least: formatMoney(TOP_UP_BOUNDS.least, language),
-            most: formatMoney(TOP_UP_BOUNDS.most, language),
+            least: formatMoney(TOP_UP_BOUNDS.least, currency, language),
+            most: formatMoney(TOP_UP_BOUNDS.most, currency, language),
           })}
           error={form.formState.errors.amount?.message}
           value={text}

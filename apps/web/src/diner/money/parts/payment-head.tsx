@@ -5,6 +5,7 @@ import { useRead } from '#api/hooks.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Countdown } from '#ui/countdown.tsx';
+import { useCurrency } from '#ui/currency.ts';
 import { formatClock } from '#ui/format-clock.ts';
 import { StepProgress } from '#ui/progress.tsx';
 import { useReference } from './use-reference.ts';
@@ -19,6 +20,7 @@ interface PaymentHeadProps {
 export function PaymentHead({ payment, now, onTimeUp }: PaymentHeadProps) {
   const { t } = useTranslation('money');
   const language = useLanguage();
+  const currency = useCurrency();
   const referenceOf = useReference();
   const { purpose, storeId, reference, amount, expiresAt } = payment;
   const store = useRead(storesApi.readStore, { params: { storeId } }, { enabled: purpose !== 'topUp' }).data;
@@ -29,7 +31,7 @@ export function PaymentHead({ payment, now, onTimeUp }: PaymentHeadProps) {
       <p className="text-ink-soft text-small">{facts.filter(Boolean).join(' · ')}</p>
       <p className="mt-2 font-semibold text-hero tabular-nums">
         <span className="sr-only">{t('amount')}</span>
-        {formatMoney(amount, language)}
+        {formatMoney(amount, currency, language)}
       </p>
       <Countdown
         until={Date.parse(expiresAt)}

@@ -2,6 +2,7 @@ import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { BackButton } from '#shared/navigation/back-button.tsx';
 import { Loaded } from '#shared/states/loaded.tsx';
+import { CurrencyContext } from '#ui/currency.ts';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { PAYMENT_MISSING, PaymentMissing } from '../parts/payment-missing.tsx';
 import { usePayment } from '../parts/use-payment.ts';
@@ -20,7 +21,11 @@ export function PaymentResultScreen() {
         missing={<PaymentMissing />}
         missingCodes={PAYMENT_MISSING}
       >
-        {(payment) => <PaymentResult paymentRef={paymentRef} payment={payment} />}
+        {(payment) => (
+          <CurrencyContext value={payment.currency}>
+            <PaymentResult paymentRef={paymentRef} payment={payment} />
+          </CurrencyContext>
+        )}
       </Loaded>
     </DinerPage>
   );

@@ -11,6 +11,7 @@ import { RetryPayment } from '#shared/money/retry-payment.tsx';
 import { PathLink } from '#shared/navigation/path-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Countdown } from '#ui/countdown.tsx';
+import { useCurrency } from '#ui/currency.ts';
 import { formatClock } from '#ui/format-clock.ts';
 import { PaymentSteps } from '../parts/payment-head.tsx';
 import type { PaymentRef } from '../parts/use-payment.ts';
@@ -68,7 +69,8 @@ function OutcomeDetail({
 }) {
   const { t } = useTranslation('money');
   const language = useLanguage();
-  const money = { amount: formatMoney(payment.amount, language) };
+  const currency = useCurrency();
+  const money = { amount: formatMoney(payment.amount, currency, language) };
   const words = OWN_WORDS[payment.purpose];
   if (words && hasOwnWords(outcome))
     return <p>{t(words === 'feast' ? `feast.${outcome}` : `shop.${outcome}`, money)}</p>;

@@ -9,6 +9,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
+import { useCurrency } from '#ui/currency.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -108,6 +109,7 @@ function useShare({ methods, attempt }: Payment) {
 function PaymentMethods({ payment, paymentRef, starter }: PaymentMethodsProps) {
   const { t } = useTranslation('money');
   const language = useLanguage();
+  const currency = useCurrency();
   const [method, setMethod] = useState(() => initialMethod(payment));
   const [lastChannel, setChannel] = useState<MacauChannel | null>(payment.attempt?.channel ?? null);
   const [choosing, setChoosing] = useState(false);
@@ -122,7 +124,7 @@ function PaymentMethods({ payment, paymentRef, starter }: PaymentMethodsProps) {
   const { attempt } = payment;
   const isSame = attempt?.method === method && attempt.fromBalance === fromBalance;
   const isInProgress = attempt?.status === 'waiting' && isSame;
-  const amount = formatMoney(subtractFen(payment.amount, fromBalance), language);
+  const amount = formatMoney(subtractFen(payment.amount, fromBalance), currency, language);
   const pay = () => {
     if (!option) return;
     if (channels.length > 0 && channel === null) setChoosing(true);
@@ -138,9 +140,9 @@ function PaymentMethods({ payment, paymentRef, starter }: PaymentMethodsProps) {
               share.setOn(isOn);
               starter.startOver();
             }}
-            label={t('split.use', { amount: formatMoney(share.possible, language) })}
+            label={t('split.use', { amount: formatMoney(share.possible, currency, language) })}
             hint={t('split.rest', {
-              amount: formatMoney(subtractFen(payment.amount, share.possible), language),
+              amount: formatMoney(subtractFen(payment.amount, share.possible), currency, language),
             })}
           />
         )}

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { classes } from '#ui/classes.ts';
+import { useCurrency } from '#ui/currency.ts';
 import { type RenderTarget, renderAs } from '#ui/render-as.ts';
 import { type Method, MethodIcon } from './method-icon.tsx';
 
@@ -77,9 +78,10 @@ function MethodDetail({
 }): ReactNode {
   const { t } = useTranslation('money');
   const language = useLanguage();
+  const currency = useCurrency();
   const className = 'text-ink-soft text-small';
   if (option.balance !== null) {
-    const amount = formatMoney(option.balance, language);
+    const amount = formatMoney(option.balance, currency, language);
     return (
       <span className={className}>
         {t(option.enough ? 'details.balance' : 'details.notEnough', { amount })}

@@ -1,6 +1,7 @@
 import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
+import { CurrencyContext } from '#ui/currency.ts';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { PAYMENT_MISSING, PaymentMissing } from '../parts/payment-missing.tsx';
 import { usePayment } from '../parts/use-payment.ts';
@@ -21,7 +22,9 @@ export function PaymentScreen() {
         missingCodes={PAYMENT_MISSING}
       >
         {(payment) => (
-          <Cashier payment={payment} paymentRef={paymentRef} onTimeUp={() => void query.refetch()} />
+          <CurrencyContext value={payment.currency}>
+            <Cashier payment={payment} paymentRef={paymentRef} onTimeUp={() => void query.refetch()} />
+          </CurrencyContext>
         )}
       </Loaded>
     </DinerPage>

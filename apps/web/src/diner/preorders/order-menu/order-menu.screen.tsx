@@ -9,6 +9,7 @@ import { allOf } from '#shared/states/all-of.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { useFollowStore } from '#shared/stores/use-follow-store.ts';
 import { Button } from '#ui/button.tsx';
+import { CurrencyContext } from '#ui/currency.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 
@@ -34,11 +35,13 @@ export function OrderMenuScreen() {
         }
       >
         {(read) => (
-          <OrderMenuEditor
-            {...of}
-            {...read}
-            onSaved={() => leave({ to: '/order-detail/$storeId/$orderId', params })}
-          />
+          <CurrencyContext value={read.choices.currency}>
+            <OrderMenuEditor
+              {...of}
+              {...read}
+              onSaved={() => leave({ to: '/order-detail/$storeId/$orderId', params })}
+            />
+          </CurrencyContext>
         )}
       </Loaded>
     </DinerPage>

@@ -11,6 +11,7 @@ import { FormProblem } from '#shared/form/form-problem.tsx';
 import { usePaymentMethodLabel } from '#shared/money/payment-method-label.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
+import { useCurrency } from '#ui/currency.ts';
 import { showToast } from '#ui/toast-store.ts';
 
 /** Closes the account after a confirmation that lists what is lost. */
@@ -58,11 +59,12 @@ export function CloseAccount({ loses, payout }: Pick<Closing, 'loses' | 'payout'
 function usePayoutText() {
   const { t } = useTranslation('privacy');
   const language = useLanguage();
+  const currency = useCurrency();
   const methodLabel = usePaymentMethodLabel();
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
   return ({ amount, parts }: PayoutTerms): string =>
     t('close.loses.payout', {
-      amount: formatMoney(amount, language),
+      amount: formatMoney(amount, currency, language),
       methods: list.format(
         parts.map(({ method, channel }) => methodLabel(method as Exclude<PaymentMethod, 'offline'>, channel)),
       ),

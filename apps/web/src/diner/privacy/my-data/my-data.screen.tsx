@@ -9,6 +9,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { PathLink } from '#shared/navigation/path-link.tsx';
 import { Loaded } from '#shared/states/loaded.tsx';
+import { useCurrency } from '#ui/currency.ts';
 import { ListRow, RowList } from '#ui/list-row.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -70,8 +71,13 @@ function Section({ title, detail, children }: { title: string; detail: string; c
 function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
   const { t } = useTranslation('privacy');
   const language = useLanguage();
+  const currency = useCurrency();
   const describe = ({ storeName, date, amount }: Obstacle): string =>
-    [storeName, date && formatDay(date, language), amount === null ? null : formatMoney(amount, language)]
+    [
+      storeName,
+      date && formatDay(date, language),
+      amount === null ? null : formatMoney(amount, currency, language),
+    ]
       .filter(Boolean)
       .join(' · ');
   return (

@@ -2,6 +2,7 @@ import { type Fen, formatMoney, subtractFen } from '@xiwei/contract/common/money
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AmountLine } from '#shared/money/amount-line.tsx';
+import { useCurrency } from '#ui/currency.ts';
 
 interface AmountsProps {
   goods: Fen;
@@ -16,24 +17,33 @@ interface AmountsProps {
 export function Amounts({ goods, deliveryFee, total, freeFrom = null }: AmountsProps) {
   const { t } = useTranslation('shop');
   const language = useLanguage();
+  const currency = useCurrency();
   const isFree = deliveryFee === 0;
   return (
     <dl className="flex flex-col gap-2">
-      <AmountLine name={t('checkout.amountGoods')} amount={formatMoney(goods, language)} isMain={false} />
+      <AmountLine
+        name={t('checkout.amountGoods')}
+        amount={formatMoney(goods, currency, language)}
+        isMain={false}
+      />
       {deliveryFee !== null && (
         <AmountLine
           name={t('checkout.amountFee')}
-          amount={isFree ? t('checkout.feeFree') : formatMoney(deliveryFee, language)}
+          amount={isFree ? t('checkout.feeFree') : formatMoney(deliveryFee, currency, language)}
           isMain={false}
         />
       )}
       {deliveryFee !== null && !isFree && freeFrom !== null && freeFrom > goods && (
         <div className="text-caption text-ink-soft">
           <dt className="sr-only">{t('checkout.amountFee')}</dt>
-          <dd>{t('checkout.freeFrom', { amount: formatMoney(subtractFen(freeFrom, goods), language) })}</dd>
+          <dd>
+            {t('checkout.freeFrom', {
+              amount: formatMoney(subtractFen(freeFrom, goods), currency, language),
+            })}
+          </dd>
         </div>
       )}
-      <AmountLine name={t('checkout.total')} amount={formatMoney(total, language)} isMain />
+      <AmountLine name={t('checkout.total')} amount={formatMoney(total, currency, language)} isMain />
     </dl>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { CountBadge } from '#ui/badge.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
+import { useCurrency } from '#ui/currency.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Cart } from './use-cart.ts';
 
@@ -18,6 +19,7 @@ interface CartOfStore {
 export function CartBar({ storeId, cart }: CartOfStore) {
   const { t } = useTranslation('shop');
   const language = useLanguage();
+  const currency = useCurrency();
   if (cart.pieces === 0) return null;
   const goods = cart.of.data?.goods;
   return (
@@ -26,7 +28,7 @@ export function CartBar({ storeId, cart }: CartOfStore) {
         <p className="flex flex-col leading-tight">
           <span className="text-caption text-ink-soft">{t('cart.summary', { count: cart.pieces })}</span>
           <span className="font-semibold text-title tabular-nums">
-            {goods === undefined ? '…' : formatMoney(goods, language)}
+            {goods === undefined ? '…' : formatMoney(goods, currency, language)}
           </span>
         </p>
       }

@@ -2,7 +2,7 @@ import type { Fen } from '@xiwei/contract/common/money.ts';
 import { MAX_LINE_QUANTITY } from '@xiwei/contract/shop/catalogue.model.ts';
 import { describe, expect, it } from 'vitest';
 import { idOf } from '#testing/samples.ts';
-import { makeLine, SKU_ID } from '#testing/shop-samples.ts';
+import { makeCart, makeLine, SKU_ID } from '#testing/shop-samples.ts';
 import { addLines, changeQuantity, lineOf, repairedQuantity, repairLines, showLines } from './cart-lines.ts';
 
 const other = idOf(1012);
@@ -44,23 +44,24 @@ describe('adding lines', () => {
 
 describe('showing lines', () => {
   it('follows a quantity that the server has not priced yet', () => {
-    expect(showLines([line(SKU_ID, 3)], [makeLine()])).toEqual({
+    expect(showLines([line(SKU_ID, 3)], makeCart(makeLine()))).toEqual({
       lines: [makeLine({ quantity: 3, amount: 14400 as Fen })],
       pieces: 3,
       goods: 14400,
+      currency: 'CNY',
     });
   });
 
   it('leaves goods that cannot be ordered out of the price', () => {
     const gone = makeLine({ skuId: other, problem: 'gone' });
-    expect(showLines([line(SKU_ID, 1), line(other, 1)], [makeLine(), gone])).toMatchObject({
+    expect(showLines([line(SKU_ID, 1), line(other, 1)], makeCart(makeLine(), gone))).toMatchObject({
       pieces: 2,
       goods: 4800,
     });
   });
 
   it('has nothing to show until all goods are known', () =>
-    expect(showLines([line(SKU_ID, 1), line(other, 1)], [makeLine()])).toBeUndefined());
+    expect(showLines([line(SKU_ID, 1), line(other, 1)], makeCart(makeLine()))).toBeUndefined());
 
   it.each([
     ['more than is left', { left: 2, problem: null }, 3, 'tooMany'],
@@ -74,7 +75,7 @@ describe('showing lines', () => {
     ],
     ['goods that are gone', { left: 0, problem: 'gone', quantity: 2 }, 1, 'gone'],
   ] as const)('finds %s', (_, known, quantity, problem) =>
-    expect(showLines([line(SKU_ID, quantity)], [makeLine(known)])?.lines[0]?.problem).toBe(problem),
+    expect(showLines([line(SKU_ID, quantity)], makeCart(makeLine(known)))?.lines[0]?.problem).toBe(problem),
   );
 });
 

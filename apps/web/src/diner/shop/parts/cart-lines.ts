@@ -1,3 +1,4 @@
+import type { Currency } from '@xiwei/contract/common/currency.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { sumFen } from '@xiwei/contract/common/money.ts';
 import { MAX_LINE_QUANTITY } from '@xiwei/contract/shop/catalogue.model.ts';
@@ -27,13 +28,17 @@ export interface ShownLines {
   pieces: number;
   /** The price of the lines that can be ordered. */
   goods: Fen;
+  currency: Currency;
 }
 
 /**
  * Shows wanted lines with what is known of their goods, also with other quantities than were asked for. Undefined if nothing is
  * known of one of them yet.
  */
-export function showLines(wanted: readonly LineInput[], known: readonly GoodsLine[]): ShownLines | undefined {
+export function showLines(
+  wanted: readonly LineInput[],
+  { lines: known, currency }: { lines: readonly GoodsLine[]; currency: Currency },
+): ShownLines | undefined {
   const byKey = new Map(known.map((line) => [lineKey(line), line]));
   const lines = wanted.flatMap((line) => {
     const found = byKey.get(lineKey(line));
@@ -44,6 +49,7 @@ export function showLines(wanted: readonly LineInput[], known: readonly GoodsLin
     lines,
     pieces: piecesOf(lines),
     goods: sumFen(lines.filter(isOrderable).map(({ amount }) => amount)),
+    currency,
   };
 }
 

@@ -11,6 +11,7 @@ import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
+import { useCurrency } from '#ui/currency.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { showToast } from '#ui/toast-store.ts';
@@ -60,6 +61,7 @@ interface LineProps {
 function Line({ storeId, line, onQuantity, onRemove }: LineProps) {
   const { t } = useTranslation('shop');
   const language = useLanguage();
+  const currency = useCurrency();
   const { title, pictureUrl, price, quantity, problem, left } = line;
   const most = Math.min(left ?? MAX_LINE_QUANTITY, MAX_LINE_QUANTITY);
   return (
@@ -85,7 +87,7 @@ function Line({ storeId, line, onQuantity, onRemove }: LineProps) {
         <LineDetail line={line} />
         {problem === null ? (
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <span className="font-semibold tabular-nums">{formatMoney(price, language)}</span>
+            <span className="font-semibold tabular-nums">{formatMoney(price, currency, language)}</span>
             <Stepper
               hideLabel
               label={t('cart.quantityOf', { title })}

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { DEFAULT_CURRENCY } from '@xiwei/contract/common/currency.ts';
 import { goodsApi } from '@xiwei/contract/shop/goods.api.ts';
 import { type LineInput, MAX_CART_LINES } from '@xiwei/contract/shop/goods.model.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -47,12 +48,15 @@ export function useCart(storeId: string): Cart {
   return { ...visitors, of: { ...session, data: undefined } };
 }
 
+/** The answer for a cart without lines, which is not priced. */
+const NOTHING_KNOWN = { lines: [], currency: DEFAULT_CURRENCY } as const;
+
 /** The cart of a visitor, which is stored in this browser and priced by the server. */
 function useVisitorsCart(storeId: string, enabled: boolean): Cart {
   const lines = useBrowserCart(storeId)?.lines ?? [];
   const quote = useQuote(storeId, { lines, way: null, enabled: enabled && lines.length > 0 });
   return {
-    of: { ...quote, data: showLines(lines, quote.data?.lines ?? []) },
+    of: { ...quote, data: showLines(lines, quote.data ?? NOTHING_KNOWN) },
     pieces: piecesOf(lines),
     add: async (line) => {
       const all = addLines(lines, [line]);
@@ -76,7 +80,7 @@ function useOwnCart(storeId: string, enabled: boolean): Cart {
   const add = useAction(goodsApi.saveCart);
   const known = stored.data?.lines ?? [];
   const lines = save.wanted ?? known;
-  const data = stored.data && !merge.isRunning ? showLines(lines, known) : undefined;
+  const data = stored.data && !merge.isRunning ? showLines(lines, stored.data) : undefined;
   return {
     of: { ...stored, data },
     pieces: piecesOf(lines),

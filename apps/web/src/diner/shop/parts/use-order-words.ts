@@ -3,6 +3,7 @@ import { type Fen, formatMoney } from '@xiwei/contract/common/money.ts';
 import type { ShopOrderRow } from '@xiwei/contract/shop/shop-orders.model.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useCurrency } from '#ui/currency.ts';
 import { formatTime } from '#ui/day-times.ts';
 import type { Tone } from '#ui/tone.ts';
 
@@ -12,6 +13,7 @@ type Stage = Pick<ShopOrderRow, 'status' | 'closeReason' | 'way'>;
 export function useOrderWords() {
   const { t } = useTranslation('shop');
   const language = useLanguage();
+  const currency = useCurrency();
   /** The status, or why the order was closed. */
   const status = ({ status: name, closeReason, way }: Stage): string => {
     if (name === 'CLOSED' && closeReason !== null) return t(`order.reasons.${closeReason}`);
@@ -19,7 +21,7 @@ export function useOrderWords() {
       return t(`order.pickupStatuses.${name}`);
     return t(`order.statuses.${name}`);
   };
-  const money = (amount: Fen): string => formatMoney(amount, language);
+  const money = (amount: Fen): string => formatMoney(amount, currency, language);
   const moment = (at: string): string =>
     dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(at));
   const pickup = ({ date, time }: NonNullable<ShopOrderRow['pickup']>): string =>

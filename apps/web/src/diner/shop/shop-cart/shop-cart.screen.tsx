@@ -9,6 +9,7 @@ import { Loaded } from '#shared/states/loaded.tsx';
 import { useFollowStore } from '#shared/stores/use-follow-store.ts';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
+import { CurrencyContext, useCurrency } from '#ui/currency.ts';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { BlockedLines } from '../parts/blocked-lines.tsx';
 import type { ShownLines } from '../parts/cart-lines.ts';
@@ -25,7 +26,11 @@ export function ShopCartScreen() {
   return (
     <DinerPage title={t('cart.title')} back={`/store-shop/${storeId}`}>
       <Loaded of={cart.of} skeleton={<SkeletonList shape="rows" count={3} className="px-gutter" />}>
-        {(shown) => <CartContent storeId={storeId} cart={cart} shown={shown} />}
+        {(shown) => (
+          <CurrencyContext value={shown.currency}>
+            <CartContent storeId={storeId} cart={cart} shown={shown} />
+          </CurrencyContext>
+        )}
       </Loaded>
     </DinerPage>
   );
@@ -62,13 +67,16 @@ function CartContent({ storeId, cart, shown }: CartContentProps) {
 function CheckoutBar({ storeId, cart, shown }: CartContentProps) {
   const { t } = useTranslation('shop');
   const language = useLanguage();
+  const currency = useCurrency();
   const isBlocked = shown.lines.some(({ problem }) => problem !== null);
   return (
     <BottomActionBar
       summary={
         <p className="flex flex-col leading-tight">
           <span className="text-caption text-ink-soft">{t('cart.summary', { count: shown.pieces })}</span>
-          <span className="font-semibold text-title tabular-nums">{formatMoney(shown.goods, language)}</span>
+          <span className="font-semibold text-title tabular-nums">
+            {formatMoney(shown.goods, currency, language)}
+          </span>
         </p>
       }
     >

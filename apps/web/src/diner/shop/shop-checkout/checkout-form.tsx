@@ -21,6 +21,7 @@ import { Loaded } from '#shared/states/loaded.tsx';
 import { StoreAnnouncement } from '#shared/stores/store-announcement.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
+import { useCurrency } from '#ui/currency.ts';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -137,7 +138,7 @@ function OrderForm(props: OrderFormProps) {
           <GoodsLines
             storeId={storeId}
             label={t('checkout.lines')}
-            lines={showLines(lines, quote.lines)?.lines ?? quote.lines}
+            lines={showLines(lines, quote)?.lines ?? quote.lines}
             onChange={source.change}
           />
           <Amounts
@@ -276,10 +277,11 @@ interface SubmitBarProps {
 function SubmitBar({ quote, busy, blocked }: SubmitBarProps) {
   const { t } = useTranslation('shop');
   const language = useLanguage();
+  const currency = useCurrency();
   return (
     <BottomActionBar>
       <Button type="submit" size="large" loading={busy} disabled={blocked}>
-        {t('checkout.submit', { amount: formatMoney(quote.total, language) })}
+        {t('checkout.submit', { amount: formatMoney(quote.total, currency, language) })}
       </Button>
     </BottomActionBar>
   );

@@ -8,6 +8,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { useProblemWords } from '#shared/shop/use-problem-words.ts';
 import { Button } from '#ui/button.tsx';
+import { useCurrency } from '#ui/currency.ts';
 import { type QuoteChange, quoteChanges } from './quote-changes.ts';
 
 interface OrderProblemProps {
@@ -33,6 +34,7 @@ export function OrderProblem({ storeId, error, shown, now, onRetry }: OrderProbl
 function Changes({ changes }: { changes: readonly QuoteChange[] }) {
   const { t } = useTranslation('shop');
   const language = useLanguage();
+  const currency = useCurrency();
   const words = useProblemWords();
   const textOf = (change: QuoteChange): string => {
     if (change.what === 'problem') {
@@ -40,7 +42,10 @@ function Changes({ changes }: { changes: readonly QuoteChange[] }) {
       const why = problem === null ? '' : words.ofLine(problem, left);
       return t('checkout.changedProblem', { title: change.title, problem: why });
     }
-    const amounts = { from: formatMoney(change.from, language), to: formatMoney(change.to, language) };
+    const amounts = {
+      from: formatMoney(change.from, currency, language),
+      to: formatMoney(change.to, currency, language),
+    };
     return change.what === 'price'
       ? t('checkout.changedPrice', { title: change.title, ...amounts })
       : t('checkout.changedFee', amounts);

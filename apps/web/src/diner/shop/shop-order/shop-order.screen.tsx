@@ -12,6 +12,7 @@ import { LineDetail } from '#shared/shop/line-detail.tsx';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { Button } from '#ui/button.tsx';
+import { CurrencyContext } from '#ui/currency.ts';
 import { DetailSection, Fact, FactList } from '#ui/detail-section.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
@@ -51,7 +52,11 @@ export function ShopOrderScreen() {
         }
         missingCodes={['shopOrderMissing', 'notFound', 'inputInvalid']}
       >
-        {(data) => <Order order={data} readAgain={() => void order.refetch()} />}
+        {(data) => (
+          <CurrencyContext value={data.currency}>
+            <Order order={data} readAgain={() => void order.refetch()} />
+          </CurrencyContext>
+        )}
       </Loaded>
     </DinerPage>
   );

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { formatMoney } from '@xiwei/contract/common/money.ts';
 import type { ShopOrderRow } from '@xiwei/contract/shop/shop-orders.model.ts';
 import { serverNow } from '#api/server-clock.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -14,7 +15,8 @@ import { toneOf, useOrderWords } from '../parts/use-order-words.ts';
 export function OrderCard({ order }: { order: ShopOrderRow }) {
   const { t } = useTranslation('shop');
   const words = useOrderWords();
-  const { id, storeId, storeName, status, titles, pictureUrl, pieces, total, pickup, deadline } = order;
+  const { id, storeId, storeName, status, titles, pictureUrl, pieces, total, currency, pickup, deadline } =
+    order;
   const [first = '', ...others] = titles;
   const isOver = status === 'CLOSED';
   return (
@@ -39,7 +41,7 @@ export function OrderCard({ order }: { order: ShopOrderRow }) {
           {others.length > 0 ? t('orders.more', { title: first }) : first}
         </span>
         <span className="text-small tabular-nums">
-          {`${t('orders.pieces', { count: pieces })} · ${words.money(total)}`}
+          {`${t('orders.pieces', { count: pieces })} · ${formatMoney(total, currency, words.language)}`}
         </span>
         {pickup && !isOver && (
           <span className="text-ink-soft text-small">

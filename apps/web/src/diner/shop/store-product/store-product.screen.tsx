@@ -19,6 +19,7 @@ import { NotFoundPage } from '#shared/stores/not-found-page.tsx';
 import { ShareButton } from '#shared/stores/share-button.tsx';
 import { useFollowStore } from '#shared/stores/use-follow-store.ts';
 import { Button } from '#ui/button.tsx';
+import { CurrencyContext, useCurrency } from '#ui/currency.ts';
 import { numberFormat } from '#ui/formats.ts';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { Stepper } from '#ui/stepper.tsx';
@@ -52,7 +53,11 @@ export function StoreProductScreen() {
       }
       missingCodes={['productMissing', 'notFound', 'inputInvalid']}
     >
-      {(goods) => <Product key={goods.id} goods={goods} />}
+      {(goods) => (
+        <CurrencyContext value={goods.currency}>
+          <Product key={goods.id} goods={goods} />
+        </CurrencyContext>
+      )}
     </Loaded>
   );
 }
@@ -135,13 +140,18 @@ function Choice({ goods, sku, cart }: ChoiceProps) {
 
 function ProductHead({ goods, sku, counts }: Omit<ChoiceProps, 'cart'> & { counts: Counts }) {
   const language = useLanguage();
+  const currency = useCurrency();
   const price = addFen(sku.price, extrasOf(goods.groups, counts));
   return (
     <div className="flex flex-col gap-1.5">
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="font-semibold text-headline tabular-nums">{formatMoney(price, language)}</span>
+        <span className="font-semibold text-headline tabular-nums">
+          {formatMoney(price, currency, language)}
+        </span>
         {goods.lowestPrice !== goods.highestPrice && (
-          <span className="text-ink-soft text-small tabular-nums">{priceText(goods, language)}</span>
+          <span className="text-ink-soft text-small tabular-nums">
+            {priceText(goods, currency, language)}
+          </span>
         )}
       </p>
       <p className="font-semibold text-title wrap-anywhere">{goods.title}</p>

@@ -15,6 +15,7 @@ import { NotFoundPage } from '#shared/stores/not-found-page.tsx';
 import { StoreAnnouncement } from '#shared/stores/store-announcement.tsx';
 import { useFollowStore } from '#shared/stores/use-follow-store.ts';
 import { Button } from '#ui/button.tsx';
+import { CurrencyContext, useCurrency } from '#ui/currency.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FilterChip } from '#ui/filter-chip.tsx';
 import { SearchBar } from '#ui/search-bar.tsx';
@@ -41,7 +42,11 @@ export function StoreShopScreen() {
         />
       }
     >
-      {(shop) => <Shop shop={shop} />}
+      {(shop) => (
+        <CurrencyContext value={shop.currency}>
+          <Shop shop={shop} />
+        </CurrencyContext>
+      )}
     </Loaded>
   );
 }
@@ -81,13 +86,16 @@ function Shop({ shop }: { shop: ShopFront }) {
 function Ways({ shop: { ways, deliveryFee, freeFrom } }: { shop: ShopFront }) {
   const { t } = useTranslation('shop');
   const language = useLanguage();
+  const currency = useCurrency();
   const facts = [
     ways.includes('delivery') &&
-      (deliveryFee > 0 ? t('front.fee', { amount: formatMoney(deliveryFee, language) }) : t('front.feeNone')),
+      (deliveryFee > 0
+        ? t('front.fee', { amount: formatMoney(deliveryFee, currency, language) })
+        : t('front.feeNone')),
     ways.includes('delivery') &&
       deliveryFee > 0 &&
       freeFrom !== null &&
-      t('front.freeFrom', { amount: formatMoney(freeFrom, language) }),
+      t('front.freeFrom', { amount: formatMoney(freeFrom, currency, language) }),
     ways.includes('pickup') && t('front.pickup'),
   ];
   return <p className="text-ink-soft text-small">{facts.filter(Boolean).join(' · ')}</p>;

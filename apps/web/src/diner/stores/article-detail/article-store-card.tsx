@@ -33,9 +33,7 @@ export function ArticleStoreCard({ store }: { store: StoreCard }) {
         </Link>
         <p className="line-clamp-1 text-ink-soft text-small">{store.tagline}</p>
         <p className="text-caption text-ink-soft">
-          <DotSeparated
-            parts={[words.area(store), ...words.cuisinesOf(store), words.perCapita(store.perCapita)]}
-          />
+          <DotSeparated parts={[words.area(store), ...words.cuisinesOf(store), words.perCapita(store)]} />
         </p>
       </div>
       <Button

@@ -127,7 +127,7 @@ function ResultRow({ store }: { store: StoreCard }) {
             parts={[...words.cuisinesOf(store), words.area(store), ...(distance ? [distance] : [])]}
           />
         </p>
-        <p className="text-ink-soft text-small">{words.perCapita(store.perCapita)}</p>
+        <p className="text-ink-soft text-small">{words.perCapita(store)}</p>
       </div>
     </div>
   );

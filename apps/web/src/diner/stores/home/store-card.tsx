@@ -67,7 +67,7 @@ export function StoreCard({ store, evening, eager, featured }: StoreCardProps) {
             </Link>
           </h2>
           <p className={classes('shrink-0 text-ink-soft text-small', featured && 'lg:order-1')}>
-            {words.perCapita(store.perCapita)}
+            {words.perCapita(store)}
           </p>
         </div>
         <p

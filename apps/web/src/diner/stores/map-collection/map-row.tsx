@@ -68,7 +68,7 @@ export function MapRow(props: MapRowProps) {
               parts={[...words.cuisinesOf(store), store.district, ...(distance ? [distance] : [])]}
             />
           </p>
-          <p className="text-ink-soft text-small">{words.perCapita(store.perCapita)}</p>
+          <p className="text-ink-soft text-small">{words.perCapita(store)}</p>
         </div>
         {onShow && (
           <IconButton

@@ -65,7 +65,9 @@ function DishPage({ store, dish }: { store: StoreDetail; dish: Dish }) {
             {dish.section}
           </p>
           <h1 className="font-semibold text-headline">{dish.name}</h1>
-          <p className="font-semibold text-title tabular-nums">{formatMoney(dish.price, language)}</p>
+          <p className="font-semibold text-title tabular-nums">
+            {formatMoney(dish.price, store.currency, language)}
+          </p>
           <DishBadges dish={dish} />
           <p className="pt-1 text-ink-soft">{dish.description}</p>
           <p className="text-caption text-ink-soft">{t('stores-search:menu.note')}</p>

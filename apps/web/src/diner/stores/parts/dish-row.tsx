@@ -3,12 +3,14 @@ import { formatMoney } from '@xiwei/contract/common/money.ts';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { useStoreWords } from '#shared/stores/store-words.ts';
 import { classes } from '#ui/classes.ts';
+import { useCurrency } from '#ui/currency.ts';
 import type { Dish } from './dish-badges.tsx';
 import { DishBadges } from './dish-badges.tsx';
 
 /** A dish in a list. The link on the name covers the whole row. */
 export function DishRow({ storeId, dish }: { storeId: string; dish: Dish }) {
   const { language } = useStoreWords();
+  const currency = useCurrency();
   return (
     <li className="relative flex gap-4 border-line border-t py-4">
       <StorePicture
@@ -27,7 +29,7 @@ export function DishRow({ storeId, dish }: { storeId: string; dish: Dish }) {
           >
             {dish.name}
           </Link>
-          <span className="shrink-0 tabular-nums">{formatMoney(dish.price, language)}</span>
+          <span className="shrink-0 tabular-nums">{formatMoney(dish.price, currency, language)}</span>
         </p>
         <p className="line-clamp-2 text-ink-soft text-small">{dish.description}</p>
         <DishBadges dish={dish} />

@@ -32,7 +32,7 @@ function useFacts(store: StoreDetail): [name: FactName, value: string][] {
   ];
   const facts: [FactName, string][] = [
     ['cuisine', words.cuisinesOf(store).join(' · ')],
-    ['perCapita', words.band(store.perCapita)],
+    ['perCapita', words.band(store.perCapita, store.currency)],
     ['ordering', t(`orderingTypes.${store.orderingType}`)],
     ['chef', store.chef ?? ''],
     ['wine', wine.join(' · ')],

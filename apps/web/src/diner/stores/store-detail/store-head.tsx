@@ -32,7 +32,7 @@ export function StoreHead({ store }: { store: StoreDetail }) {
       <div className="flex flex-col gap-2 text-small">
         <p className="flex flex-wrap gap-x-4 gap-y-1">
           <span>{words.cuisinesOf(store).join(' · ')}</span>
-          <span>{words.perCapita(store.perCapita)}</span>
+          <span>{words.perCapita(store)}</span>
           <OpenState hours={store.hours} timezone={store.timezone} />
         </p>
         <p className="flex items-start gap-2 text-ink-soft">

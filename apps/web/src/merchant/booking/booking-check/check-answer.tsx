@@ -14,6 +14,7 @@ import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
+import { useCurrency } from '#ui/currency.ts';
 import { RowList } from '#ui/list-row.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Skeleton, SkeletonList } from '#ui/skeleton.tsx';
@@ -156,6 +157,7 @@ function RuleRow({ check, text, page }: RuleRowProps) {
 function KindRow({ kind }: { kind: KindExplanation }) {
   const { t } = useTranslation('booking-check');
   const { language } = useCheckWords();
+  const currency = useCurrency();
   const { broken, taken } = useKindWords();
   const { reason, deposit, left } = kind;
   const page = reason ? DECIDED_BY[reason] : undefined;
@@ -163,7 +165,9 @@ function KindRow({ kind }: { kind: KindExplanation }) {
     reason === null
       ? [
           t('kinds.leftTable', { count: left }),
-          deposit ? t('kinds.deposit', { amount: formatMoney(deposit, language) }) : t('kinds.noDeposit'),
+          deposit
+            ? t('kinds.deposit', { amount: formatMoney(deposit, currency, language) })
+            : t('kinds.noDeposit'),
         ]
       : [broken(kind)];
   return (

@@ -16,6 +16,7 @@ import { Reasons, TesterPanel } from '#merchant/settings/tester-panel.tsx';
 import { TestSlotFields, useTestSlot } from '#merchant/settings/tester-slot.tsx';
 import { useTester } from '#merchant/settings/use-tester.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
+import { useCurrency } from '#ui/currency.ts';
 import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { type RuleInput, type RuleParts, useRuleWords } from './rule-words.ts';
@@ -176,18 +177,19 @@ interface VerdictProps {
 function Verdict({ verdict, rules, seating, people, tables }: VerdictProps) {
   const { t } = useTranslation('booking-rules');
   const language = useLanguage();
+  const currency = useCurrency();
   const words = useRuleWords(seating);
   const { basis, deposit, rule, passed, shiftId } = verdict;
   const decisive = rule === null ? undefined : rules[rule];
   const shift = seating.shifts.find(({ id }) => id === shiftId);
-  const amount = formatMoney(verdict.amount, language);
+  const amount = formatMoney(verdict.amount, currency, language);
   const count = basis === 'perTable' ? tables : people;
   return (
     <div className="flex flex-col gap-3">
       <p className="flex flex-col">
         <span className="text-ink-soft text-small">{t('tester.deposit')}</span>
         <span className="font-semibold text-headline tabular-nums">
-          {deposit > 0 ? formatMoney(deposit, language) : t('tester.nothing')}
+          {deposit > 0 ? formatMoney(deposit, currency, language) : t('tester.nothing')}
         </span>
         {basis !== 'none' && (
           <span className="text-ink-soft text-small tabular-nums">

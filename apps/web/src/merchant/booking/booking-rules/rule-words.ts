@@ -15,6 +15,7 @@ import type * as z from 'zod/mini';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { weekdayName } from '#shared/format/dates.ts';
+import { useCurrency } from '#ui/currency.ts';
 
 /** A deposit rule as it is entered, which may not be valid yet. */
 export type RuleInput = z.input<typeof depositRule>;
@@ -27,6 +28,7 @@ export type RuleParts = Pick<Seating, 'shifts' | 'kinds'> & {
 export function useRuleWords({ shifts, kinds, levels }: RuleParts) {
   const { t } = useTranslation('booking-rules');
   const language = useLanguage();
+  const currency = useCurrency();
   const list = (items: readonly string[]) =>
     new Intl.ListFormat(language, { type: 'disjunction' }).format(items);
   const partNames = (parts: readonly { id: string; name: Localized }[], ids: readonly string[]) =>
@@ -74,7 +76,7 @@ export function useRuleWords({ shifts, kinds, levels }: RuleParts) {
       name.trim() || t('rule.unnamed', { number: index + 1 }),
     amountOf: ({ basis, amount }: Pick<RuleInput, 'basis' | 'amount'>): string =>
       t(`amounts.${basis}`, {
-        amount: Number.isInteger(amount) ? formatMoney(amount as Fen, language) : '…',
+        amount: Number.isInteger(amount) ? formatMoney(amount as Fen, currency, language) : '…',
       }),
     /** Returns the bookings that a rule applies to. */
     sentenceOf: ({ when }: Pick<RuleInput, 'when'>): string =>

@@ -7,6 +7,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { formatLongDay } from '#shared/format/days.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
+import { useCurrency } from '#ui/currency.ts';
 import { DetailSection, Fact, FactList } from '#ui/detail-section.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 
@@ -56,6 +57,7 @@ function Visits({ record }: { record: DinerRecord }) {
 function Amounts({ record: { spent, average, refunded } }: { record: DinerRecord }) {
   const { t } = useTranslation('diners-staff');
   const language = useLanguage();
+  const currency = useCurrency();
   const amounts = [
     ['spent', spent],
     ['average', average],
@@ -65,7 +67,7 @@ function Amounts({ record: { spent, average, refunded } }: { record: DinerRecord
     ([name, amount]) =>
       amount !== null && (
         <Fact key={name} name={t(`record.${name}`)}>
-          <span className="tabular-nums">{formatMoney(amount, language)}</span>
+          <span className="tabular-nums">{formatMoney(amount, currency, language)}</span>
         </Fact>
       ),
   );

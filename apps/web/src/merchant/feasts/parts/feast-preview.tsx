@@ -19,7 +19,7 @@ interface FeastPreviewProps {
 /** The card of the feast as diners will see it, in the theme that was chosen or in the other one. */
 export function FeastPreview({ form, feast: edited }: FeastPreviewProps) {
   const { t } = useTranslation(['feasts-merchant', 'feasts']);
-  const { id: storeId, name } = useWorkplace();
+  const { id: storeId, name, currency } = useWorkplace();
   const { timezone, today } = useStoreCalendar();
   const entered = form.watch();
   const [chosen, setChosen] = useState(entered.theme);
@@ -35,7 +35,18 @@ export function FeastPreview({ form, feast: edited }: FeastPreviewProps) {
     waitsForStore: false,
     ...{ finishedAt: null, coverUrl: null, visibility: entered.visibility, opensAt: null, deadline: now },
     ...{ startAt: now, endAt: now, registered: 0, minimum: 0, creator: { type: 'store', name } },
-    ...{ store: { id: storeId, name, city: 'shanghai', address: '', timezone, latitude: 0, longitude: 0 } },
+    ...{
+      store: {
+        id: storeId,
+        name,
+        city: 'shanghai',
+        address: '',
+        timezone,
+        currency,
+        latitude: 0,
+        longitude: 0,
+      },
+    },
     ...edited,
     title: entered.title || t('preview.untitled'),
     theme,

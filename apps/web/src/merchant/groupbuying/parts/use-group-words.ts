@@ -8,12 +8,14 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import { formatLongDay } from '#shared/format/days.ts';
 import { formatWallTime } from '#shared/format/wall-time.ts';
+import { useCurrency } from '#ui/currency.ts';
 import type { Tone } from '#ui/tone.ts';
 
 /** Returns formatters for orders from group-buying platforms, in the current language. */
 export function useGroupWords() {
   const { t } = useTranslation(['groupbuying-merchant', 'groupbuying']);
   const language = useLanguage();
+  const currency = useCurrency();
   const { timezone } = useStoreCalendar();
   const time = (wallTime: string): string => {
     const { text, nextDay } = formatWallTime(wallTime, language);
@@ -29,7 +31,7 @@ export function useGroupWords() {
     /** Formats the day of an instant with its year: authorizations may end years later. */
     longDay: (at: string): string => formatLongDay(dateIn(timezone, Date.parse(at)), language),
     people: (count: number): string => t('people', { count }),
-    money: (amount: ExternalOrder['amount']): string => formatMoney(amount, language),
+    money: (amount: ExternalOrder['amount']): string => formatMoney(amount, currency, language),
   };
 }
 

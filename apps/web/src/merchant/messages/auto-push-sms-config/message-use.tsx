@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { DEFAULT_CURRENCY } from '@xiwei/contract/common/currency.ts';
 import { formatMoney } from '@xiwei/contract/common/money.ts';
 import { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
 import type { MessageUse } from '@xiwei/contract/messages/messages.model.ts';
@@ -72,8 +73,8 @@ function Rows({ day, month, cost }: MessageUse) {
             <th scope="row" className="py-2 text-start font-normal">
               {t('use.cost')}
             </th>
-            <td className={CELL}>{formatMoney(cost.day, language)}</td>
-            <td className={CELL}>{formatMoney(cost.month, language)}</td>
+            <td className={CELL}>{formatMoney(cost.day, DEFAULT_CURRENCY, language)}</td>
+            <td className={CELL}>{formatMoney(cost.month, DEFAULT_CURRENCY, language)}</td>
           </tr>
         )}
       </tbody>

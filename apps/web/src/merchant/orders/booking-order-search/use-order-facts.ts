@@ -6,6 +6,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useTags } from '#merchant/booking/lists/use-tags.ts';
 import { useBookingWords } from '#shared/booking/booking-words.ts';
+import { useCurrency } from '#ui/currency.ts';
 import type { Tone } from '#ui/tone.ts';
 import { stageOf } from '../stage/stage.ts';
 import { STAGE_STYLE } from '../stage/stage-style.ts';
@@ -19,6 +20,7 @@ export type OrderSummary = ReturnType<ReturnType<typeof useOrderFacts>>;
 export function useOrderFacts() {
   const { t } = useTranslation(['booking-find', 'booking-staff']);
   const language = useLanguage();
+  const currency = useCurrency();
   const words = useBookingWords();
   const nameOf = useOrderName();
   const options = useStoreOptions();
@@ -56,7 +58,7 @@ export function useOrderFacts() {
         order.deposit === 0
           ? ''
           : t(order.depositPaidAt ? 'search.depositPaid' : 'search.depositUnpaid', {
-              amount: formatMoney(order.deposit, language),
+              amount: formatMoney(order.deposit, currency, language),
             }),
     };
   };

@@ -8,12 +8,14 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import { formatDuration } from '#shared/format/duration.ts';
 import { formatWallTime } from '#shared/format/wall-time.ts';
+import { useCurrency } from '#ui/currency.ts';
 import { useStoreLists } from './use-store-lists.ts';
 
 /** Returns formatters for the facts of an order, in the words of staff and by the store's clock. */
 export function useOrderWords() {
   const { t } = useTranslation(['booking-order-detail', 'booking-staff']);
   const language = useLanguage();
+  const currency = useCurrency();
   const { timezone } = useStoreCalendar();
   const lists = useStoreLists();
   const separator = language === 'en' ? ', ' : '、';
@@ -40,7 +42,7 @@ export function useOrderWords() {
     moment: (instant: string): string =>
       t('when', { day: day(dateIn(timezone, Date.parse(instant))), time: clock(instant) }),
     duration: (minutes: number): string => formatDuration(minutes, language),
-    money: (amount: number): string => formatMoney(amount as Fen, language),
+    money: (amount: number): string => formatMoney(amount as Fen, currency, language),
     people: ({ adults, children }: { adults: number; children: number }): string =>
       children > 0
         ? t('people.withChildren', {

@@ -5,6 +5,7 @@ import { isRefusal } from '#api/refusal.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
+import { useCurrency } from '#ui/currency.ts';
 import { MoneyField } from '#ui/money-field.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import {
@@ -64,6 +65,7 @@ export function DepositField({ draft, onChange, problems }: DepositFieldProps) {
 function Quote({ draft }: { draft: OrderDraft }) {
   const { t } = useTranslation('booking-order-form');
   const language = useLanguage();
+  const currency = useCurrency();
   const { quote, isReady, error } = useQuote(draft);
   const text = () => {
     if (!isReady) return t('deposit.waiting');
@@ -74,8 +76,8 @@ function Quote({ draft }: { draft: OrderDraft }) {
     if (quote.deposit === 0) return t('deposit.none');
     const { basis, amount } = quote.rate;
     return [
-      t('deposit.quote', { amount: formatMoney(quote.deposit, language) }),
-      basis !== 'none' && t(`deposit.rate.${basis}`, { amount: formatMoney(amount, language) }),
+      t('deposit.quote', { amount: formatMoney(quote.deposit, currency, language) }),
+      basis !== 'none' && t(`deposit.rate.${basis}`, { amount: formatMoney(amount, currency, language) }),
       quote.ruleName && t('deposit.rule', { name: quote.ruleName }),
     ]
       .filter(Boolean)

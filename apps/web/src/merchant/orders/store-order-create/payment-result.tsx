@@ -13,6 +13,7 @@ import { shareLink } from '#shared/navigation/share-link.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { useCurrency } from '#ui/currency.ts';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { useFormWords } from '../parts/form/use-form-words.ts';
@@ -78,8 +79,9 @@ function PaymentLink({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('booking-order-form');
   const { id: storeId } = useWorkplace();
   const { language, clockAt } = useFormWords();
+  const currency = useCurrency();
   const link = useRead(moneyApi.makePaymentLink, { params: { storeId, orderId: order.id } });
-  const amount = formatMoney(order.deposit, language);
+  const amount = formatMoney(order.deposit, currency, language);
   return (
     <Card className="flex flex-col gap-4">
       {order.depositExpiresAt && (

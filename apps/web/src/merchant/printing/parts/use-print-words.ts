@@ -6,6 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useOrderName } from '#merchant/orders/verbs/use-order-name.ts';
 import { useStoreTime } from '#merchant/orders/verbs/use-store-time.ts';
 import { shownPhone } from '#shared/diners/shown-phone.ts';
+import { useCurrency } from '#ui/currency.ts';
 import type { PrintOrder, PrintTotal } from './print-days.ts';
 
 /** Names of the things that orders refer to, by id. */
@@ -23,6 +24,7 @@ export function usePrintWords(
 ) {
   const { t } = useTranslation(['booking-printing', 'booking-staff']);
   const language = useLanguage();
+  const currency = useCurrency();
   const nameOf = useOrderName();
   const timeOf = useStoreTime();
   const phoneDisplay = display.phone === 'last4' ? 'last4' : printer.phone;
@@ -40,7 +42,9 @@ export function usePrintWords(
   const depositOf = ({ deposit, depositPaidAt }: PrintOrder): string =>
     deposit === 0
       ? ''
-      : t(depositPaidAt === null ? 'depositDue' : 'depositPaid', { amount: formatMoney(deposit, language) });
+      : t(depositPaidAt === null ? 'depositDue' : 'depositPaid', {
+          amount: formatMoney(deposit, currency, language),
+        });
 
   const dishOf = ({ title, quantity, note }: NonNullable<PrintOrder['menu']>[number]): string => {
     const dish = t('dish', { dish: title, count: quantity });

@@ -2,6 +2,7 @@ import { dateFormat, formatMonthDay } from '@xiwei/contract/common/date-format.t
 import { type Fen, formatMoney } from '@xiwei/contract/common/money.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useCurrency } from '#ui/currency.ts';
 import { numberFormat } from '#ui/formats.ts';
 import type { Measure, ValueKind } from './measures.ts';
 
@@ -9,11 +10,12 @@ import type { Measure, ValueKind } from './measures.ts';
 export function useReportWords() {
   const { t } = useTranslation('reports-merchant');
   const language = useLanguage();
+  const currency = useCurrency();
   const value = (kind: ValueKind, number: number | null): string => {
     if (number === null) return '–';
     if (kind === 'share')
       return numberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(number);
-    if (kind === 'money') return formatMoney(Math.round(number) as Fen, language);
+    if (kind === 'money') return formatMoney(Math.round(number) as Fen, currency, language);
     const text = numberFormat(language, { maximumFractionDigits: 0 }).format(number);
     return kind === 'minutes' ? t('stay.minutes', { minutes: text }) : text;
   };

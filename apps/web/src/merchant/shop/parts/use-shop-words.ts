@@ -6,19 +6,21 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import { formatWallTime } from '#shared/format/wall-time.ts';
+import { useCurrency } from '#ui/currency.ts';
 import type { Tone } from '#ui/tone.ts';
 
 /** Returns formatters for orders of goods, in the current language and the store's time zone. */
 export function useShopWords() {
   const { t } = useTranslation('shop-desk');
   const language = useLanguage();
+  const currency = useCurrency();
   const { timezone } = useStoreCalendar();
   const timeOf = (wallTime: string): string => {
     const { text, nextDay } = formatWallTime(wallTime, language);
     return nextDay ? t('nextDayTime', { time: text }) : text;
   };
   return {
-    money: (amount: Fen): string => formatMoney(amount, language),
+    money: (amount: Fen): string => formatMoney(amount, currency, language),
     pieces: (count: number): string => t('pieces', { count }),
     moment: (at: string): string => formatDayTime(new Date(at), timezone, language),
     pickup: ({ date, time }: NonNullable<ShopOrderRow['pickup']>): string =>

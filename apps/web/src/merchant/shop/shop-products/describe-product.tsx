@@ -1,3 +1,4 @@
+import type { Currency } from '@xiwei/contract/common/currency.ts';
 import type { Language, Localized } from '@xiwei/contract/common/language.ts';
 import { formatMoney } from '@xiwei/contract/common/money.ts';
 import type { ComboGroupInput, ProductList, SkuInput } from '@xiwei/contract/shop/catalogue.model.ts';
@@ -7,6 +8,7 @@ import type { Translate } from '#i18n/translate.ts';
 interface DescribeContext {
   t: Translate<'shop-merchant'>;
   language: Language;
+  currency: Currency;
   textOf: (texts: Localized) => string;
   data: ProductList | undefined;
 }
@@ -15,7 +17,7 @@ interface DescribeContext {
 export function describeProduct(
   path: string,
   value: unknown,
-  { t, language, textOf, data }: DescribeContext,
+  { t, language, currency, textOf, data }: DescribeContext,
 ): ReactNode | undefined {
   if (path === 'cover' && typeof value === 'string') return <Pictures hashes={[value]} />;
   if (path === 'carousel' && Array.isArray(value) && value.length > 0) return <Pictures hashes={value} />;
@@ -27,7 +29,7 @@ export function describeProduct(
   if (path === 'skus')
     return [
       t('matrix.count', { count: (value as SkuInput[]).length }),
-      ...(value as SkuInput[]).map(({ price }) => formatMoney(price, language)),
+      ...(value as SkuInput[]).map(({ price }) => formatMoney(price, currency, language)),
     ].join(' · ');
   if (path === 'groups')
     return (value as ComboGroupInput[])

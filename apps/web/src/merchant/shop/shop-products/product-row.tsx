@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { Currency } from '@xiwei/contract/common/currency.ts';
 import type { Language, Localized } from '@xiwei/contract/common/language.ts';
 import { formatMoney } from '@xiwei/contract/common/money.ts';
 import type { ProductList, ProductRow } from '@xiwei/contract/shop/catalogue.model.ts';
@@ -15,15 +16,16 @@ type T = Translate<'shop-merchant'>;
 interface RowContext {
   t: T;
   language: Language;
+  currency: Currency;
   textOf: (texts: Localized) => string;
   data: ProductList | undefined;
 }
 
 /** The row of a product: picture, prices, category, stock and state. */
-export function productRowOf(product: ProductRow, { t, language, textOf, data }: RowContext) {
+export function productRowOf(product: ProductRow, { t, language, currency, textOf, data }: RowContext) {
   const category = data?.categories.find(({ id }) => id === product.categoryId);
   const facts = [
-    pricesOf(product, t, language),
+    pricesOf(product, t, { currency, language }),
     category && textOf(category.name),
     product.left !== null && t('row.left', { count: product.left }),
     product.quickCode,
@@ -48,12 +50,16 @@ export function productRowOf(product: ProductRow, { t, language, textOf, data }:
 }
 
 /** Describes the prices of a product: one, or the lowest and the highest. */
-function pricesOf({ lowestPrice, highestPrice }: ProductRow, t: T, language: Language): string {
+function pricesOf(
+  { lowestPrice, highestPrice }: ProductRow,
+  t: T,
+  { currency, language }: Pick<RowContext, 'currency' | 'language'>,
+): string {
   if (lowestPrice === null || highestPrice === null) return t('row.noPrice');
-  const from = formatMoney(lowestPrice, language);
+  const from = formatMoney(lowestPrice, currency, language);
   return lowestPrice === highestPrice
     ? from
-    : t('row.prices', { from, to: formatMoney(highestPrice, language) });
+    : t('row.prices', { from, to: formatMoney(highestPrice, currency, language) });
 }
 
 function ProductBadges({ product }: { product: ProductRow }) {

@@ -9,6 +9,7 @@ import { useText } from '#merchant/settings/use-text.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { loadSounds } from '#shared/format/load-sounds.ts';
 import type { ComboboxOption } from '#ui/combobox.tsx';
+import { useCurrency } from '#ui/currency.ts';
 
 /** The most products whose variants are read for a search. */
 const MAX_FOUND = 6;
@@ -20,6 +21,7 @@ const MAX_FOUND = 6;
 export function useVariantSearch(products: readonly ProductRow[], stored: Product['groups']) {
   const client = useQueryClient();
   const language = useLanguage();
+  const currency = useCurrency();
   const textOf = useText();
   const { id: storeId } = useWorkplace();
   const [found, setFound] = useState<readonly ComboboxOption[]>([]);
@@ -32,7 +34,7 @@ export function useVariantSearch(products: readonly ProductRow[], stored: Produc
     return skus.map(({ id, name, price }) => ({
       id,
       title: [textOf(title), name].filter(Boolean).join(' · '),
-      detail: formatMoney(price, language),
+      detail: formatMoney(price, currency, language),
     }));
   };
   const search = async (text: string): Promise<ComboboxOption[]> => {

@@ -20,6 +20,7 @@ import { useWorkplace } from '#merchant/shell/workplace.ts';
 import type { Fields } from '#shared/form/fields.tsx';
 import { useRegionName } from '#shared/identity/use-region-name.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
+import { useCurrency } from '#ui/currency.ts';
 
 /** The longest time that an order needs, in hours, and the most days ahead that it can be picked up. */
 const MAX_LEAD_HOURS = 720;
@@ -106,10 +107,11 @@ function SettingsFields({ f, entered: { delivery, pickup } }: SettingsFieldsProp
 /** Returns a function that describes amounts and regions in the question about a conflict. */
 function useDescribeSettings() {
   const language = useLanguage();
+  const currency = useCurrency();
   const regionName = useRegionName();
   return (path: string, value: unknown) => {
     if ((path === 'deliveryFee' || path === 'freeFrom') && typeof value === 'number')
-      return formatMoney(value as Fen, language);
+      return formatMoney(value as Fen, currency, language);
     if (path === 'deliveryRegions')
       return (value as ShopSettings['deliveryRegions']).map(regionName).join(' · ') || undefined;
     return undefined;

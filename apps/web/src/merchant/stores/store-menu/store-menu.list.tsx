@@ -29,9 +29,9 @@ export const menu = listResource({
   icon: UtensilsCrossed,
   nameOf: ({ name }, { textOf }) => textOf(name),
   textOf: ({ name, description }, { textOf }) => Object.values({ ...name, _: textOf(description) }).join(' '),
-  rowOf: (dish, { t, language }) => ({
+  rowOf: (dish, { t, language, currency }) => ({
     leading: <DishPicture dish={dish} />,
-    detail: [formatMoney(dish.price, language), dish.signature && t('row.signature')]
+    detail: [formatMoney(dish.price, currency, language), dish.signature && t('row.signature')]
       .filter(Boolean)
       .join(' · '),
     trailing: dish.hidden && <Badge icon={EyeOff}>{t('row.hidden')}</Badge>,
@@ -73,8 +73,8 @@ export const menu = listResource({
   }),
   valuesOf: ({ id: _id, picture, ...dish }) => ({ ...dish, newSection: {}, picture: picture?.hash ?? null }),
   refusalFields: { menuSectionMissing: 'sectionId', pictureMissing: 'picture' },
-  describe: (path, value, { data, language, textOf, describePicture }) => {
-    if (path === 'price' && typeof value === 'number') return formatMoney(value as Fen, language);
+  describe: (path, value, { data, language, currency, textOf, describePicture }) => {
+    if (path === 'price' && typeof value === 'number') return formatMoney(value as Fen, currency, language);
     if (path === 'sectionId' && value !== null)
       return textOf(data?.sections.find(({ id }) => id === value)?.name ?? {});
     return describePicture(path, value);

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useNow } from '#merchant/shell/use-now.ts';
 import { weekdayName } from '#shared/format/dates.ts';
+import { currencyName } from '#shared/format/money.ts';
 import { wallClock, weekOfHours } from '#shared/stores/hours.ts';
 import { useStoreWords } from '#shared/stores/store-words.ts';
 import { Card } from '#ui/card.tsx';
@@ -25,7 +26,7 @@ export function StoreFacts({ store }: SectionProps) {
     <Section title={t('stores:detail.facts')}>
       <dl>
         <Fact label={t('stores:detail.cuisine')}>{words.cuisinesOf(store).join(' · ')}</Fact>
-        <Fact label={t('stores:detail.perCapita')}>{words.band(store.perCapita)}</Fact>
+        <Fact label={t('stores:detail.perCapita')}>{words.band(store.perCapita, store.currency)}</Fact>
         <Fact label={t('stores:detail.ordering')}>{t(`stores:orderingTypes.${store.orderingType}`)}</Fact>
         {store.chef && <Fact label={t('stores:detail.chef')}>{store.chef}</Fact>}
         <Fact label={t('stores:detail.opened')}>
@@ -35,6 +36,7 @@ export function StoreFacts({ store }: SectionProps) {
         <Fact label={t('stores:detail.address')}>{words.place(store)}</Fact>
         <Fact label={t('store.merchant')}>{store.merchantName}</Fact>
         <Fact label={t('store.timezone')}>{store.timezone}</Fact>
+        <Fact label={t('store.currency')}>{currencyName(store.currency, words.language)}</Fact>
       </dl>
     </Section>
   );

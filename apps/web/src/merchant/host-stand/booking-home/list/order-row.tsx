@@ -4,6 +4,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { STAGE_STYLE } from '#merchant/orders/stage/stage-style.ts';
 import { classes } from '#ui/classes.ts';
+import { useCurrency } from '#ui/currency.ts';
 import { TONE_ON_TINT, TONE_TEXT } from '#ui/tone.ts';
 import type { Party } from '../model/evening.ts';
 import { IDLE_STATES, type IdleClaim, idleItemsOf } from '../model/idle-claims.ts';
@@ -133,6 +134,7 @@ function useIdleCells(claim: IdleClaim): Contents {
 function useCells(party: Party, note: string): Record<ListColumn, ReactNode> {
   const { t } = useTranslation(['booking-stand', 'booking-staff']);
   const language = useLanguage();
+  const currency = useCurrency();
   const words = usePartyWords();
   const { evening, tags, takers, levelOf } = useStand();
   const { order, stage } = party;
@@ -172,7 +174,7 @@ function useCells(party: Party, note: string): Record<ListColumn, ReactNode> {
     channel: <Cut>{t(`booking-staff:methods.${order.method}`)}</Cut>,
     deposit: order.deposit > 0 && (
       <span className="flex flex-col leading-4 tabular-nums">
-        {formatMoney(order.deposit, language)}
+        {formatMoney(order.deposit, currency, language)}
         <span className="text-caption text-ink-soft">
           {t(order.depositPaidAt === null ? 'list.unpaid' : 'list.paid')}
         </span>

@@ -5,6 +5,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useOrderName } from '#merchant/orders/verbs/use-order-name.ts';
 import { useStoreTime } from '#merchant/orders/verbs/use-store-time.ts';
+import { useCurrency } from '#ui/currency.ts';
 import type { Evening, Party } from '../model/evening.ts';
 import { partyNoteOf } from '../model/party-note.ts';
 
@@ -15,6 +16,7 @@ const LONG = 24 * 60;
 export function usePartyWords() {
   const { t } = useTranslation(['booking-stand', 'booking-staff']);
   const language = useLanguage();
+  const currency = useCurrency();
   const nameOf = useOrderName();
   const timeOf = useStoreTime();
   return useMemo(() => {
@@ -49,7 +51,7 @@ export function usePartyWords() {
             : t('notes.overstayingNext', { over, time: timeOf(found.nextAt) });
         }
         case 'expires': {
-          const amount = formatMoney(party.order.deposit, language);
+          const amount = formatMoney(party.order.deposit, currency, language);
           return found.minutes < LONG
             ? t('notes.expires', { amount, count: found.minutes })
             : t('notes.unpaid', { amount });
@@ -59,5 +61,5 @@ export function usePartyWords() {
       }
     };
     return { nameOf, timeOf, people, tables, stage, note };
-  }, [t, language, nameOf, timeOf]);
+  }, [t, language, currency, nameOf, timeOf]);
 }
