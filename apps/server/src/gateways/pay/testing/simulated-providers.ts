@@ -56,6 +56,7 @@ export async function startPayProviders(file?: string) {
       return {
         number: newNumber(),
         amount: 12_050 as Fen,
+        currency: 'CNY',
         createdAt: time.now,
         subMerchantId: method === 'wechatPartnerPay' ? '1900000999' : null,
         openId: null,
