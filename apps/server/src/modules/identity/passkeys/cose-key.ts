@@ -3,7 +3,7 @@ import { bytesOf, type CborMap } from './cbor.ts';
 import { PasskeyProblem } from './passkey-problem.ts';
 
 /** The signature algorithms that are accepted, by their numbers in COSE, the preferred first. */
-export const ALGORITHMS = { EdDSA: -8, ES256: -7, RS256: -257 } as const;
+const ALGORITHMS = { EdDSA: -8, ES256: -7, RS256: -257 } as const;
 export const ALGORITHM_LIST: readonly number[] = [ALGORITHMS.ES256, ALGORITHMS.EdDSA, ALGORITHMS.RS256];
 
 /** The labels of a key in COSE (RFC 9052, RFC 9053, RFC 8230). Those below zero depend on the type of the key. */

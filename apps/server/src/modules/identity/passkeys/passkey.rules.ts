@@ -86,7 +86,7 @@ interface AuthenticatorData {
 }
 
 /** Reads the data of an authenticator, which has to be for this site, from a person who was present and was verified. */
-export function readAuthenticatorData(bytes: Buffer, { rpId }: PasskeySite): AuthenticatorData {
+function readAuthenticatorData(bytes: Buffer, { rpId }: PasskeySite): AuthenticatorData {
   refuseUnless(bytes.length >= HEAD_BYTES, 'malformed');
   refuseUnless(timingSafeEqual(bytes.subarray(0, HASH_BYTES), sha256(rpId)), 'rpId');
   const flags = bytes.readUInt8(HASH_BYTES);

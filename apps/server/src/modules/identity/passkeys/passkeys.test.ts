@@ -111,7 +111,7 @@ describe('signing in with a passkey', () => {
   });
 });
 
-describe('an answer that signs nobody in', () => {
+describe('an answer that is not accepted', () => {
   it.each([
     ['of a page of another site', { origin: 'https://xiwei.example.net' }, 'origin'],
     ['of another port', { origin: 'http://localhost:81' }, 'origin'],
@@ -123,7 +123,7 @@ describe('an answer that signs nobody in', () => {
     ['without a verified person', { flags: VERIFIED & ~4 }, 'notVerified'],
     ['of a copy that cannot be copied', { flags: VERIFIED | 16 }, 'malformed'],
     ['that promises extensions and has none', { flags: VERIFIED | 128 }, 'malformed'],
-    ['that names nobody', { userHandle: null }, 'person'],
+    ['that names no account', { userHandle: null }, 'person'],
     ['that names another account', { userHandle: randomBytes(16).toString('base64url') }, 'person'],
   ])('is one %s', async (_name, deviations, fault) => {
     const { authenticator } = await holder();
@@ -219,7 +219,7 @@ describe('an answer that signs nobody in', () => {
     expect((await facts(visitor))[0]?.usableHere).toBe(false);
   });
 
-  it('is one whose counter did not rise, which the person is told', async () => {
+  it('is one whose counter did not rise, and the person gets a notice', async () => {
     const { authenticator, visitor } = await holder('ES256', 5);
     expect((await signInByPasskey(product.visitor(), authenticator)).status).toBe(200);
     for (const signCount of [6, 5, 0]) {
