@@ -208,7 +208,10 @@ export const bookingStand: Words<typeof zhHans> = {
   swap: { placeholder: 'Who swaps tables with {{guest}}?' },
   taker: { placeholder: 'Choose the order taker', none: 'None' },
   tags: { placeholder: 'Choose tags', none: 'No tags yet', chosen: 'Chosen' },
-  absent: { title: 'Mark {{guest}} as a no-show?', detail: 'The order will be closed. You can’t undo this.' },
+  absent: {
+    title: 'Mark {{guest}} as a no-show?',
+    detail: 'The order will be closed. You can undo this until the end of the business day.',
+  },
   states: {
     noTablesTitle: 'No tables yet',
     noTablesDetail: 'Add table types and tables first, then seat your guests here.',

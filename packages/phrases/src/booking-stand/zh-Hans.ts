@@ -180,7 +180,7 @@ export const bookingStand = {
   swap: { placeholder: '{{guest}} 与谁换桌' },
   taker: { placeholder: '选择接单人', none: '不指定' },
   tags: { placeholder: '选择标签', none: '门店还没有标签', chosen: '已选' },
-  absent: { title: '把 {{guest}} 记为未到店？', detail: '订单会关闭，不能撤销。' },
+  absent: { title: '把 {{guest}} 记为未到店？', detail: '订单会关闭。当天营业结束前可以撤销。' },
   states: {
     noTablesTitle: '还没有桌位',
     noTablesDetail: '先添加桌型和桌位，再用预订台安排客人。',

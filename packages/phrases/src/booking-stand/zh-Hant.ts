@@ -182,7 +182,7 @@ export const bookingStand: Words<typeof zhHans> = {
   swap: { placeholder: '{{guest}} 與誰換桌' },
   taker: { placeholder: '選擇接單人', none: '不指定' },
   tags: { placeholder: '選擇標籤', none: '門店還沒有標籤', chosen: '已選' },
-  absent: { title: '把 {{guest}} 記為未到店？', detail: '訂單會關閉，無法復原。' },
+  absent: { title: '把 {{guest}} 記為未到店？', detail: '訂單會關閉。當天營業結束前可以復原。' },
   states: {
     noTablesTitle: '還沒有桌位',
     noTablesDetail: '先新增桌型和桌位，再用預訂台安排客人。',

@@ -26,6 +26,7 @@ const AT_ONCE = [
   'turnOver',
   'complete',
   'continueService',
+  'reopen',
   'autoAssign',
   'pin',
   'unpin',
@@ -97,7 +98,7 @@ function call({ diner }: StaffOrder): void {
   if (diner?.phone) location.href = `tel:${diner.phone.replace(/[^\d+]/g, '')}`;
 }
 
-/** Asks before a party without a paid deposit is closed as a no-show, which cannot be undone. */
+/** Asks before a party without a paid deposit is closed as a no-show, because its guest gets a notice of it at once. */
 function AbsentTask({ order, onClose }: TaskProps) {
   const { t } = useTranslation(['booking-stand', 'booking-staff']);
   const { run } = useOrderVerbs();
@@ -105,6 +106,7 @@ function AbsentTask({ order, onClose }: TaskProps) {
   return (
     <Confirm
       open
+      danger
       onOpenChange={(open) => open || onClose()}
       title={t('absent.title', { guest: words.nameOf(order) })}
       description={t('absent.detail')}
