@@ -10,6 +10,7 @@ import { Confirm } from '#ui/confirm.tsx';
 import { CommandPalette } from '../palette/command-palette.tsx';
 import { useStand } from '../stand/stand-context.ts';
 import { usePartyWords } from '../stand/use-party-words.ts';
+import { JoinTask } from './join-task.tsx';
 import { MoveTask } from './move-task.tsx';
 import { NoteTask } from './note-task.tsx';
 import type { StandAction } from './stand-actions.ts';
@@ -43,7 +44,7 @@ const PAGE_OF: Partial<Record<StandAction, (order: StaffOrder) => string>> = {
 
 const TASKS: Record<TaskName, ComponentType<TaskProps>> = {
   move: MoveTask,
-  join: MoveTask,
+  join: JoinTask,
   swap: SwapTask,
   tags: TagsTask,
   taker: TakerTask,
