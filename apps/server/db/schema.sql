@@ -2657,7 +2657,7 @@ create table store (
   week_start text not null default 'system'::text,
   rules jsonb not null default '{"deposits": [], "maxPeople": 20, "minPeople": 1, "windowDays": 30, "turnMinutes": 120, "cancellation": [], "bufferMinutes": 0, "cutOffMinutes": 60, "bookingsPerMeal": 1, "autoAcceptSeconds": 0, "depositExpirySeconds": 1800}'::jsonb,
   business jsonb not null default '{"askDiet": true, "showFewLeft": true, "onlineBooking": true, "childrenWelcome": true}'::jsonb,
-  display jsonb not null default '{"view": "floor", "phone": "full", "showTableLabels": true, "showClosedOrders": false}'::jsonb,
+  display jsonb not null default '{"view": "floor", "phone": "full", "showTableLabels": true, "showClosedOrders": true}'::jsonb,
   section_versions jsonb not null default '{}'::jsonb,
   suspended boolean not null default false,
   printer jsonb not null default '{"phone": "full", "fields": ["time", "tables", "guest", "people", "phone", "tags", "remarkByDiner", "remarkByStore", "dietTaboo"], "margin": "default", "columns": 1, "divider": "default", "groupBy": "startTime", "fontSize": "medium", "pageSize": "a4", "emptyTables": false, "orientation": "portrait"}'::jsonb,
