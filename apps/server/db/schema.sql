@@ -1865,6 +1865,7 @@ create table payment_attempt (
   from_balance bigint,
   share text,
   part_of uuid,
+  provider_reference text,
   constraint payment_attempt_amount_check CHECK ((amount > 0)),
   constraint payment_attempt_check CHECK (((refunded >= 0) AND (refunded <= amount))),
   constraint payment_attempt_check1 CHECK (((status = 'paid'::text) = (paid_at IS NOT NULL))),

@@ -14,9 +14,9 @@ import {
   payment,
   payout,
   payoutTerms,
-  reconciliation,
   topUp,
 } from './money.model.ts';
+import { reconciliation } from './reconciliation.model.ts';
 import { storePaymentMethod } from './store-methods.model.ts';
 
 const paymentParams = z.object({ storeId: id, paymentId: id });

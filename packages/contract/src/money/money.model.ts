@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Fen } from '#common/money.ts';
 import { OPERATOR_TYPES } from '#common/operator.ts';
-import { fen, id, instant, positiveFen, wallDate } from '#common/shapes.ts';
+import { fen, id, instant, positiveFen } from '#common/shapes.ts';
 
 /** Payment methods. */
 export const PAYMENT_METHODS = [
@@ -12,6 +12,7 @@ export const PAYMENT_METHODS = [
   'douyinPay',
   'xiaohongshuPay',
   'macauBankPay',
+  'card',
   'offline',
 ] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -24,6 +25,7 @@ export const PROVIDER_METHODS = [
   'douyinPay',
   'xiaohongshuPay',
   'macauBankPay',
+  'card',
 ] as const satisfies readonly PaymentMethod[];
 export type ProviderMethod = (typeof PROVIDER_METHODS)[number];
 
@@ -383,29 +385,3 @@ export const payment = z.object({
   can: z.array(z.enum(['pay'])),
 });
 export type Payment = z.infer<typeof payment>;
-
-/** Kinds of differences between the ledger and a provider's statement. */
-export const DIFFERENCE_KINDS = ['missingHere', 'missingThere', 'amountDiffers'] as const;
-export const difference = z.object({
-  kind: z.enum(DIFFERENCE_KINDS),
-  about: z.enum(['payment', 'refund']),
-  number: z.string(),
-  ours: z.nullable(fen),
-  theirs: z.nullable(fen),
-  /** Whether a payment or refund that was missing in the ledger has been added. */
-  healed: z.boolean(),
-});
-export type Difference = z.infer<typeof difference>;
-
-export const reconciliation = z.object({
-  method: z.enum(PROVIDER_METHODS),
-  date: wallDate,
-  ranAt: instant,
-  payments: z.int(),
-  refunds: z.int(),
-  paid: fen,
-  refunded: fen,
-  differences: z.array(difference),
-  failure: z.nullable(z.string()),
-});
-export type Reconciliation = z.infer<typeof reconciliation>;

@@ -921,6 +921,7 @@ export const COLUMN_TYPES = {
     from_balance: 'bigint',
     share: 'text',
     part_of: 'uuid',
+    provider_reference: 'text',
   },
   payment_inbox: {
     method: 'text',

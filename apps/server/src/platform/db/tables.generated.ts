@@ -23,7 +23,8 @@ import type { LoginCodePurpose, PhoneRegion } from '@xiwei/contract/identity/ide
 import type { InvitationColors, InvitationField, InvitationStyle } from '@xiwei/contract/invitations/styles.ts';
 import type { SendReason, SendStatus, SendTrigger } from '@xiwei/contract/messages/messages.model.ts';
 import type { AddressBasis, MessageScene } from '@xiwei/contract/messages/scenes.ts';
-import type { AttemptStatus, BalanceShare, Difference, HandOff, IntentStatus, MacauChannel, MoneyAccount, MoneyCause, OperationType, PayScene, PaymentMethod, PaymentPurpose, ProviderMethod, RefundStatus, ReturnReason, ReturnState, Settled, SubjectAccount, SubjectType, TransferKind } from '@xiwei/contract/money/money.model.ts';
+import type { AttemptStatus, BalanceShare, HandOff, IntentStatus, MacauChannel, MoneyAccount, MoneyCause, OperationType, PayScene, PaymentMethod, PaymentPurpose, ProviderMethod, RefundStatus, ReturnReason, ReturnState, Settled, SubjectAccount, SubjectType, TransferKind } from '@xiwei/contract/money/money.model.ts';
+import type { Difference } from '@xiwei/contract/money/reconciliation.model.ts';
 import type { NoticeKind } from '@xiwei/contract/notice-kinds.ts';
 import type { ChosenNews } from '@xiwei/contract/notices/chosen-news.ts';
 import type { StaffMailKind, StaffMailStatus } from '@xiwei/contract/notices/staff-mails.ts';
@@ -964,6 +965,7 @@ export interface Tables {
     from_balance: Fen | null;
     share: BalanceShare | null;
     part_of: string | null;
+    provider_reference: string | null;
   };
   payment_inbox: {
     method: ProviderMethod;

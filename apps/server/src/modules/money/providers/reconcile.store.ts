@@ -1,4 +1,5 @@
-import type { ProviderMethod, Reconciliation } from '@xiwei/contract/money/money.model.ts';
+import type { ProviderMethod } from '@xiwei/contract/money/money.model.ts';
+import type { Reconciliation } from '@xiwei/contract/money/reconciliation.model.ts';
 import { sql } from 'kysely';
 import { type Db, json } from '#platform/db/db.ts';
 import type { Attempt } from '../payments/payments.store.ts';

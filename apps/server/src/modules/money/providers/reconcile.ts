@@ -1,6 +1,7 @@
 import { type Fen, sumFen } from '@xiwei/contract/common/money.ts';
 import { addDays, instantOf } from '@xiwei/contract/common/wall-clock.ts';
-import type { Difference, ProviderMethod, Reconciliation } from '@xiwei/contract/money/money.model.ts';
+import type { ProviderMethod } from '@xiwei/contract/money/money.model.ts';
+import type { Difference, Reconciliation } from '@xiwei/contract/money/reconciliation.model.ts';
 import type { Failure, PayGateway, StatementLine } from '#gateways/pay/pay.ts';
 import { applyNow } from '../payments/check-attempts.ts';
 import { idOf, numberOf } from '../payments/payment-numbers.ts';

@@ -3,7 +3,7 @@ import { formatDay } from '@xiwei/contract/common/date-format.ts';
 import { formatMoney } from '@xiwei/contract/common/money.ts';
 import { addDays, dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
-import type { Difference, Reconciliation } from '@xiwei/contract/money/money.model.ts';
+import type { Difference, Reconciliation } from '@xiwei/contract/money/reconciliation.model.ts';
 import { ChevronLeft, ChevronRight, Scale } from 'lucide-react';
 import { AdminLoaded } from '#admin/admin/parts/admin-loaded.tsx';
 import { AdminPage } from '#admin/admin/parts/admin-page.tsx';
