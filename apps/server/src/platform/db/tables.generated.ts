@@ -1,4 +1,5 @@
 // Made by `npm run db:dump` from the database as the migrations leave it. Not for editing.
+import type { AddressRegion } from '@xiwei/contract/addresses/addresses.model.ts';
 import type { CloseReason, OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
 import type { OrderAnswerKind, OrderPolicy, OrderSource } from '@xiwei/contract/booking/booking.model.ts';
 import type { LogType } from '@xiwei/contract/booking/order-log.model.ts';
@@ -404,7 +405,7 @@ export interface Tables {
   delivery_address: {
     id: string;
     user_id: string;
-    region: PhoneRegion;
+    region: AddressRegion;
     division_code: string;
     province: string;
     city: string | null;
@@ -1233,7 +1234,7 @@ export interface Tables {
     total: Fen;
     recipient_name: string;
     recipient_phone: string | null;
-    region: PhoneRegion | null;
+    region: AddressRegion | null;
     address: string;
     pickup_date: string | null;
     pickup_time: string | null;
@@ -1299,7 +1300,7 @@ export interface Tables {
     pickup: boolean;
     delivery_fee: Fen;
     free_from: Fen | null;
-    delivery_regions: PhoneRegion[];
+    delivery_regions: AddressRegion[];
     pickup_from: string;
     pickup_until: string;
     lead_hours: number;
