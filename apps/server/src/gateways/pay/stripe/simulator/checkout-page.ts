@@ -8,7 +8,7 @@ import { CHECKOUT_TEXTS, type CheckoutTexts } from './checkout-texts.ts';
 import { pagePath } from './objects.ts';
 
 /** What the page shows: the cards, the bank's question, or the cards after a card was refused. */
-export type Shown = 'choice' | 'challenge' | 'declined' | 'noFunds' | 'notConfirmed';
+export type PageState = 'choice' | 'challenge' | 'declined' | 'noFunds' | 'notConfirmed';
 
 /** The test cards, by what they do. */
 const CARDS = [
@@ -18,7 +18,7 @@ const CARDS = [
   ['noFunds', '4000 0000 0000 9995'],
 ] as const;
 
-export function checkoutPage(language: Language, payment: TillPayment, shown: Shown): SimulatedReply {
+export function checkoutPage(language: Language, payment: TillPayment, shown: PageState): SimulatedReply {
   const texts = CHECKOUT_TEXTS[language];
   const returnTo = webAddress(payment.returnUrl ?? '');
   const content = `<div class="card">
@@ -38,13 +38,17 @@ ${buttons(texts, payment, shown).map(button).join('\n')}
   });
 }
 
-function message(texts: CheckoutTexts, { state }: TillPayment, shown: Shown): string {
+function message(texts: CheckoutTexts, { state }: TillPayment, shown: PageState): string {
   const text = shown === 'choice' ? texts.states[state] : texts.shown[shown];
   return text === '' ? '' : `<p role="status"><b>${text}</b></p>`;
 }
 
 /** Lists the buttons by what they do, with their texts. */
-function buttons(texts: CheckoutTexts, { state }: TillPayment, shown: Shown): (readonly [string, string])[] {
+function buttons(
+  texts: CheckoutTexts,
+  { state }: TillPayment,
+  shown: PageState,
+): (readonly [string, string])[] {
   if (state === 'paid' || state === 'closed') return [['leave', texts.back]];
   if (state === 'processing')
     return [

@@ -4,7 +4,7 @@ import type { SimulatedTill } from '#gateways/pay/simulated/till.ts';
 import { unknownPaymentPage } from '#gateways/pay/simulated/wallet-page.ts';
 import { seeOther } from '#gateways/simulation/page.ts';
 import type { SimulatedReply, SimulatedRequest } from '#gateways/simulation/simulated-api.ts';
-import { checkoutPage, type Shown } from './checkout-page.ts';
+import { checkoutPage, type PageState } from './checkout-page.ts';
 import { CHECKOUT, findBySession } from './objects.ts';
 
 export { CHECKOUT };
@@ -26,7 +26,7 @@ export function stripeCheckout(till: SimulatedTill) {
 }
 
 /** What the payer does on the page, and what is shown then. `return`: the payer is sent back. */
-function act(till: SimulatedTill, { number, state }: TillPayment, chosen: string): Shown | 'return' {
+function act(till: SimulatedTill, { number, state }: TillPayment, chosen: string): PageState | 'return' {
   const isOpen = state === 'waiting' || state === 'refused';
   switch (chosen) {
     case 'leave':
@@ -53,7 +53,7 @@ function act(till: SimulatedTill, { number, state }: TillPayment, chosen: string
 }
 
 /** Has a payment that is to come later fail. */
-function lapse(till: SimulatedTill, number: string): Shown {
+function lapse(till: SimulatedTill, number: string): PageState {
   if (till.find('card', number)?.state !== 'processing') return 'choice';
   const payment = till.close('card', number);
   if (typeof payment === 'object') till.notify({ about: 'payment', payment });
