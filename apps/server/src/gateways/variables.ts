@@ -32,6 +32,7 @@ const BY_PREFIX: Record<string, readonly string[]> = {
     'RECEIPT_TOKEN',
     'PRICE_MAINLAND',
     'PRICE_ABROAD',
+    'REGIONS',
     ...['WEBHOOK_URL', 'WEBHOOK_SECRET', 'WEBHOOK_PRIVATE'],
     ...TEMPLATES,
   ],

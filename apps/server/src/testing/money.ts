@@ -50,6 +50,7 @@ export async function payFromAfar(
     channel: null,
     scene: 'phone',
     amount: intent.amount,
+    currency: intent.currency,
     status: 'waiting',
     hand_off: null,
     failure: null,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { currency } from '#common/currency.ts';
 import type { Fen } from '#common/money.ts';
 import { OPERATOR_TYPES } from '#common/operator.ts';
 import { fen, id, instant, positiveFen } from '#common/shapes.ts';
@@ -357,6 +358,7 @@ export const payment = z.object({
   purpose: z.enum(PAYMENT_PURPOSES),
   reference: z.string(),
   amount: fen,
+  currency,
   status: z.enum(INTENT_STATUSES),
   expiresAt: instant,
   methods: z.array(

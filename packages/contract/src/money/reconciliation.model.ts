@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { currency } from '#common/currency.ts';
 import { fen, instant, wallDate } from '#common/shapes.ts';
 import { PROVIDER_METHODS } from './money.model.ts';
 
@@ -8,6 +9,7 @@ export const difference = z.object({
   kind: z.enum(DIFFERENCE_KINDS),
   about: z.enum(['payment', 'refund']),
   number: z.string(),
+  currency,
   ours: z.nullable(fen),
   theirs: z.nullable(fen),
   /** Whether a payment or refund that was missing in the ledger has been added. */
@@ -15,14 +17,18 @@ export const difference = z.object({
 });
 export type Difference = z.infer<typeof difference>;
 
+/** What was paid and refunded on a day in one currency. */
+const providerSum = z.object({ currency, paid: fen, refunded: fen });
+export type ProviderSum = z.infer<typeof providerSum>;
+
 export const reconciliation = z.object({
   method: z.enum(PROVIDER_METHODS),
   date: wallDate,
   ranAt: instant,
   payments: z.int(),
   refunds: z.int(),
-  paid: fen,
-  refunded: fen,
+  /** One for each currency in which something was paid or refunded. */
+  sums: z.array(providerSum),
   differences: z.array(difference),
   failure: z.nullable(z.string()),
 });

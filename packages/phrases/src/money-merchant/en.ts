@@ -27,6 +27,7 @@ export const moneyMerchant: Words<typeof zhHans> = {
     },
     states: { on: 'On', off: 'Off', notReady: 'Not available yet' },
     missing: {
+      currency: 'This method doesn’t take the currency of your store.',
       platform: 'The platform hasn’t connected this method yet. If you need it, contact platform staff.',
       subMerchantId: 'The sub-merchant ID is missing. Diners can use this once you enter it.',
     },

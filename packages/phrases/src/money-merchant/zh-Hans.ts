@@ -15,6 +15,7 @@ export const moneyMerchant = {
     },
     states: { on: '已启用', off: '已停用', notReady: '暂不可用' },
     missing: {
+      currency: '这种方式不支持你门店的币种。',
       platform: '平台还没有接通这种方式。需要的话请联系平台人员。',
       subMerchantId: '尚未填写子商户号，填写后食客才能使用。',
     },

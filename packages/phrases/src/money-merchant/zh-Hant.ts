@@ -17,6 +17,7 @@ export const moneyMerchant: Words<typeof zhHans> = {
     },
     states: { on: '已啟用', off: '已停用', notReady: '暫不可用' },
     missing: {
+      currency: '這種方式不支援你門店的幣種。',
       platform: '平台還沒有接通這種方式。需要的話請聯絡平台人員。',
       subMerchantId: '尚未填寫子商戶號，填寫後食客才能使用。',
     },

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Currency } from '@xiwei/contract/common/currency.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { HandOff, MacauChannel, PayScene, ProviderMethod } from '@xiwei/contract/money/money.model.ts';
@@ -7,7 +8,10 @@ import type { HandOff, MacauChannel, PayScene, ProviderMethod } from '@xiwei/con
 export interface PaymentRef {
   /** Our number: 32 characters of 0-9 and a-f, never reused. */
   number: string;
+  /** In the minor unit of the currency. */
   amount: Fen;
+  /** One that the method takes (`takesCurrency`). */
+  currency: Currency;
   createdAt: Date;
   /** The store's account at the provider, for methods that pay stores through a service provider. */
   subMerchantId: string | null;
@@ -40,7 +44,10 @@ export interface Failure {
 
 export type StartOutcome = { state: 'started'; handOff: HandOff; reference?: string } | Failure;
 
-/** State of a payment at the provider. `notFound`: unknown to the provider, so nothing was paid. */
+/**
+ * State of a payment at the provider. `notFound`: unknown to the provider, so nothing was paid. Amounts are in the currency of the
+ * request; a provider that names another one has given an invalid answer.
+ */
 export type ProviderPaymentState =
   | { state: 'paid'; amount: Fen; providerNumber: string; paidAt: Date }
   | { state: 'waiting' }
@@ -51,6 +58,7 @@ export type ProviderPaymentState =
 export interface RefundRef {
   /** Our number, in the format of a payment's. Refunds are idempotent by it. */
   number: string;
+  /** In the currency of the payment. */
   amount: Fen;
   payment: PaymentRef & { providerNumber: string };
 }
@@ -96,6 +104,7 @@ export interface StatementLine {
   about: 'payment' | 'refund';
   number: string;
   amount: Fen;
+  currency: Currency;
 }
 
 /** A provider's limits for refunds. */

@@ -10,6 +10,7 @@ import type { ChatCardInput } from '@xiwei/contract/chat/chat-cards.ts';
 import type { AutomaticAnswer, ChatSide, ConversationKind } from '@xiwei/contract/chat/chat.model.ts';
 import type { SensitiveKind } from '@xiwei/contract/chat/sensitive-words.model.ts';
 import type { BookOutStatus } from '@xiwei/contract/common/book-out-statuses.ts';
+import type { Currency } from '@xiwei/contract/common/currency.ts';
 import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
 import type { Language, Localized } from '@xiwei/contract/common/language.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
@@ -25,7 +26,7 @@ import type { InvitationColors, InvitationField, InvitationStyle } from '@xiwei/
 import type { SendReason, SendStatus, SendTrigger } from '@xiwei/contract/messages/messages.model.ts';
 import type { AddressBasis, MessageScene } from '@xiwei/contract/messages/scenes.ts';
 import type { AttemptStatus, BalanceShare, HandOff, IntentStatus, MacauChannel, MoneyAccount, MoneyCause, OperationType, PayScene, PaymentMethod, PaymentPurpose, ProviderMethod, RefundStatus, ReturnReason, ReturnState, Settled, SubjectAccount, SubjectType, TransferKind } from '@xiwei/contract/money/money.model.ts';
-import type { Difference } from '@xiwei/contract/money/reconciliation.model.ts';
+import type { Difference, ProviderSum } from '@xiwei/contract/money/reconciliation.model.ts';
 import type { NoticeKind } from '@xiwei/contract/notice-kinds.ts';
 import type { ChosenNews } from '@xiwei/contract/notices/chosen-news.ts';
 import type { StaffMailKind, StaffMailStatus } from '@xiwei/contract/notices/staff-mails.ts';
@@ -116,6 +117,7 @@ export interface Tables {
     amount: Fen;
     closing: boolean;
     created_at: Date;
+    currency: Currency;
   };
   balance_return: {
     id: string;
@@ -810,7 +812,7 @@ export interface Tables {
     debit: string;
     credit: string;
     amount: Fen;
-    currency: string;
+    currency: Currency;
     subject_id: string;
     at: Date;
     subject_type: SubjectType;
@@ -966,6 +968,7 @@ export interface Tables {
     from_balance: Fen | null;
     share: BalanceShare | null;
     part_of: string | null;
+    currency: Currency;
     provider_reference: string | null;
   };
   payment_inbox: {
@@ -991,6 +994,7 @@ export interface Tables {
     created_at: Date;
     subject_type: SubjectType;
     account: SubjectAccount;
+    currency: Currency;
   };
   payment_refund: {
     store_id: string;
@@ -1011,6 +1015,7 @@ export interface Tables {
     created_at: Date;
     subject_type: SubjectType;
     repeated: Generated<Fen>;
+    currency: Currency;
   };
   picture: {
     hash: string;
@@ -1111,10 +1116,9 @@ export interface Tables {
     ran_at: Date;
     payments: number;
     refunds: number;
-    paid: Fen;
-    refunded: Fen;
     differences: Difference[];
     failure: string | null;
+    sums: ProviderSum[];
   };
   recovery_code: {
     user_id: string;
@@ -1459,6 +1463,7 @@ export interface Tables {
     auto_push: Generated<AutoPush>;
     sharing: Generated<SharingSettings>;
     set_menu_rules: Generated<SetMenuRule[]>;
+    currency: Generated<Currency>;
   };
   store_day: {
     store_id: string;

@@ -45,6 +45,7 @@ async function queryAll(env: NodeJS.ProcessEnv): Promise<Record<string, string>>
   const payment = {
     number: '0123456789abcdef0123456789abcdef',
     amount: 100 as Fen,
+    currency: 'CNY' as const,
     createdAt: new Date(),
     subMerchantId: '1900000109',
     openId: 'o-payer',

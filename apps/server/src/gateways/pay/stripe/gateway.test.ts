@@ -136,7 +136,21 @@ describe('a payment', () => {
     const invalid = { state: 'unknown', code: 'badAnswer' };
     expect(await gateway().query({ ...order, amount: 12_051 as Fen })).toEqual(invalid);
     expect(await gateway().query({ ...order, number: newNumber() })).toEqual(invalid);
+    expect(await gateway().query({ ...order, currency: 'HKD' })).toEqual(invalid);
   });
+
+  test.each(['HKD', 'JPY', 'ISK'] as const)(
+    'in %s is paid and refunded in its own unit',
+    async (currency) => {
+      const refundOf = await paidOrder(providers, METHOD, { currency });
+      const { payment } = refundOf();
+      expect(await gateway().query(payment)).toMatchObject({ state: 'paid', amount: 12_050 });
+      // The API has krónur in hundredths.
+      const theirs = currency === 'ISK' ? 1_205_000 : 12_050;
+      expect(providers.till.find(METHOD, payment.number)).toMatchObject({ amount: theirs });
+      expect(await gateway().refund(refundOf())).toMatchObject({ state: 'refunded', amount: 5000 });
+    },
+  );
 
   test('below the provider’s least amount is refused', async () => {
     expect(await gateway().start(providers.order(METHOD, { amount: 1 as Fen }))).toEqual({
@@ -172,7 +186,7 @@ describe('a payment', () => {
 
   test('is found among more payments than a page of the list has', async () => {
     const { order } = await start();
-    for (let count = 0; count < 120; count += 1) await gateway().start(providers.order(METHOD));
+    for (let count = 0; count < 101; count += 1) await gateway().start(providers.order(METHOD));
     expect(await gateway().query({ ...order, reference: null })).toEqual({ state: 'waiting' });
   });
 });
@@ -310,8 +324,8 @@ test('a statement has the payments and refunds of a day in Beijing', async () =>
   await gateway().refund(refund);
   expect(await gateway().readStatement?.(date)).toEqual(
     expect.arrayContaining([
-      { about: 'payment', number: refund.payment.number, amount: 12_050 },
-      { about: 'refund', number: refund.number, amount: 5000 },
+      { about: 'payment', number: refund.payment.number, amount: 12_050, currency: 'CNY' },
+      { about: 'refund', number: refund.number, amount: 5000, currency: 'CNY' },
     ]),
   );
   expect(await gateway().readStatement?.('2026-02-11')).toEqual([]);

@@ -1,9 +1,9 @@
-import type { Fen } from '@xiwei/contract/common/money.ts';
 import { z } from 'zod';
 import type { ProviderRefundState, RefundRef, RefundRequest } from '../pay.ts';
 import { INVALID_RESPONSE } from '../shared/responses.ts';
+import { toApi } from './amounts.ts';
 import { MISSING, type StripeClient } from './api-client.ts';
-import { currencyOf, readList } from './sessions.ts';
+import { isAmount, readList } from './sessions.ts';
 
 const refundSchema = z.object({
   id: z.string().min(1),
@@ -44,7 +44,7 @@ export async function createRefund(
     'refunds',
     [
       ['payment_intent', request.payment.providerNumber],
-      ['amount', String(request.amount)],
+      ['amount', String(toApi(request.amount, request.payment.currency))],
       ['reason', 'requested_by_customer'],
       ['metadata[number]', request.number],
     ],
@@ -59,11 +59,10 @@ function stateOf(found: StripeRefund, refund: RefundRef): ProviderRefundState {
   const isSame =
     found.metadata.number === refund.number &&
     found.payment_intent === refund.payment.providerNumber &&
-    found.amount === refund.amount &&
-    found.currency === currencyOf(refund.payment);
+    isAmount(found, { amount: refund.amount, currency: refund.payment.currency });
   if (!isSame) return INVALID_RESPONSE;
   if (found.status === 'succeeded')
-    return { state: 'refunded', amount: found.amount as Fen, providerNumber: found.id };
+    return { state: 'refunded', amount: refund.amount, providerNumber: found.id };
   if (found.status === 'failed' || found.status === 'canceled')
     return { state: 'failed', code: found.failure_reason ?? found.status };
   return { state: 'processing' };

@@ -1,7 +1,9 @@
+import type { Currency } from '@xiwei/contract/common/currency.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { z } from 'zod';
 import type { Failure, PaymentRef, PayRequest, ProviderPaymentState } from '../pay.ts';
 import { INVALID_RESPONSE } from '../shared/responses.ts';
+import { toApi } from './amounts.ts';
 import { MISSING, type StripeClient, type StripeParams } from './api-client.ts';
 
 /** The provider keeps a payment page open for at least 30 minutes. The rest is for a start that is repeated. */
@@ -16,8 +18,12 @@ const LOCALES = { 'zh-Hans': 'zh', 'zh-Hant': 'zh-HK', en: 'en' } as const;
 
 export const seconds = (time: Date | number): string => String(Math.floor(Number(time) / 1000));
 
-/** The currency of a payment, in the spelling of the API. */
-export const currencyOf = (_payment: PaymentRef): string => 'cny';
+/** Checks whether an amount of the API is that of a payment or refund. */
+export const isAmount = (
+  api: { amount: number | null; currency: string | null },
+  ours: { amount: Fen; currency: Currency },
+): boolean =>
+  api.amount === toApi(ours.amount, ours.currency) && api.currency === ours.currency.toLowerCase();
 
 /**
  * Builds the parameters of a payment page. They do not depend on the time of the call, because a repeated call with the same
@@ -33,8 +39,8 @@ export function sessionParams(request: PayRequest, methods: readonly string[]): 
     ['expires_at', seconds(expiresAt)],
     ['locale', LOCALES[request.language]],
     ['line_items[0][quantity]', '1'],
-    ['line_items[0][price_data][currency]', currencyOf(request)],
-    ['line_items[0][price_data][unit_amount]', String(request.amount)],
+    ['line_items[0][price_data][currency]', request.currency.toLowerCase()],
+    ['line_items[0][price_data][unit_amount]', String(toApi(request.amount, request.currency))],
     ['line_items[0][price_data][product_data][name]', [...request.description].slice(0, 250).join('')],
     ['metadata[number]', request.number],
     ['payment_intent_data[metadata][number]', request.number],
@@ -70,8 +76,7 @@ export function readSession(json: unknown, payment: PaymentRef): Session | undef
   const { data } = sessionSchema.safeParse(json);
   const isSame =
     data?.client_reference_id === payment.number &&
-    data.amount_total === payment.amount &&
-    data.currency === currencyOf(payment);
+    isAmount({ amount: data.amount_total, currency: data.currency }, payment);
   return isSame ? data : undefined;
 }
 
@@ -139,16 +144,16 @@ export function stateOf(session: Session, payment: PaymentRef): ProviderPaymentS
   if (session.status === 'open') return { state: 'waiting' };
   const intent = session.payment_intent;
   if (typeof intent !== 'object' || intent === null) return INVALID_RESPONSE;
-  if (intent.amount !== payment.amount || intent.currency !== currencyOf(payment)) return INVALID_RESPONSE;
+  if (!isAmount(intent, payment)) return INVALID_RESPONSE;
   // A method such as a payment at a shop's till is completed by the payer, and paid hours or days later.
   if (session.payment_status !== 'paid')
     return FAILED_INTENTS.includes(intent.status) ? { state: 'closed' } : { state: 'waiting' };
   const charge = intent.latest_charge;
-  if (intent.status !== 'succeeded' || intent.amount_received !== payment.amount) return INVALID_RESPONSE;
+  if (intent.status !== 'succeeded' || intent.amount_received !== intent.amount) return INVALID_RESPONSE;
   if (typeof charge !== 'object' || charge === null) return INVALID_RESPONSE;
   return {
     state: 'paid',
-    amount: intent.amount_received as Fen,
+    amount: payment.amount,
     providerNumber: intent.id,
     paidAt: new Date(charge.created * 1000),
   };

@@ -1,7 +1,7 @@
-import type { Fen } from '@xiwei/contract/common/money.ts';
 import { z } from 'zod';
 import type { Failure, StatementLine } from '../pay.ts';
 import { beijingDateTimeMs } from '../shared/beijing-time.ts';
+import { fromApi, readCurrency } from './amounts.ts';
 import type { StripeClient } from './api-client.ts';
 import { readList, seconds } from './sessions.ts';
 
@@ -16,7 +16,14 @@ const lineSchema = z.object({
   id: z.string(),
   type: z.string(),
   source: z
-    .union([z.object({ amount: z.int(), metadata: z.record(z.string(), z.string()).optional() }), z.string()])
+    .union([
+      z.object({
+        amount: z.int(),
+        currency: z.string(),
+        metadata: z.record(z.string(), z.string()).optional(),
+      }),
+      z.string(),
+    ])
     .nullable(),
 });
 
@@ -39,8 +46,9 @@ export async function readStatement(client: StripeClient, date: string): Promise
   if (!Array.isArray(rows)) return rows;
   return rows.flatMap(({ type, source }): StatementLine[] => {
     const about = ABOUT[type];
-    const number = typeof source === 'object' ? source?.metadata?.number : undefined;
-    if (about === undefined || number === undefined || typeof source !== 'object' || !source) return [];
-    return [{ about, number, amount: source.amount as Fen }];
+    if (about === undefined || typeof source !== 'object' || source === null) return [];
+    const { metadata: { number } = {}, amount } = source;
+    const currency = readCurrency(source.currency);
+    return number && currency ? [{ about, number, amount: fromApi(amount, currency), currency }] : [];
   });
 }

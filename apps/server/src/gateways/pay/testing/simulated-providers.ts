@@ -15,7 +15,7 @@ const NOTICES = /^\/(?:notice\/(\w+)|api\/pay\/card\/notice)$/;
 /** Returns a payment or refund number that is unique in this process. */
 export function newNumber(): string {
   lastNumber += 1;
-  return lastNumber.toString(16).padStart(32, 'a');
+  return `a${lastNumber.toString(16).padStart(31, '0')}`;
 }
 
 /** Starts all simulated payment providers on a loopback port, with a /notice/<method> endpoint for their notices. */
@@ -59,6 +59,7 @@ export async function startPayProviders(file?: string) {
       return {
         number: newNumber(),
         amount: 12_050 as Fen,
+        currency: 'CNY',
         createdAt: time.now,
         subMerchantId: method === 'wechatPartnerPay' ? '1900000999' : null,
         openId: null,

@@ -30,6 +30,7 @@ export function newAttempt(
     channel,
     scene,
     amount: subtractFen(intent.amount, fromBalance),
+    currency: intent.currency,
     status: 'starting',
     hand_off: null,
     failure: null,

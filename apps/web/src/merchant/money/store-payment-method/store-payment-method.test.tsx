@@ -17,7 +17,7 @@ const { readStorePaymentMethods, setStorePaymentMethod } = moneyApi;
 
 const methods = (changes: Partial<Record<PaymentMethod, Partial<MethodState>>> = {}): MethodState[] =>
   PAYMENT_METHODS.map((method) => ({
-    ...{ method, enabled: true, subMerchantId: null, channels: null, ready: true },
+    ...{ method, enabled: true, subMerchantId: null, channels: null, ready: true, takesCurrency: true },
     ...changes[method],
   }));
 
