@@ -1,12 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
+import type { AddressRegion } from '@xiwei/contract/addresses/addresses.model.ts';
 import { demoApi } from '@xiwei/contract/identity/demo.api.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
-import {
-  AGREEMENT_VERSION,
-  type PhoneInput,
-  type PhoneRegion,
-} from '@xiwei/contract/identity/identity.model.ts';
+import { AGREEMENT_VERSION, type PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
 import { securityApi } from '@xiwei/contract/identity/security.api.ts';
 import { type Caller, callAs, replyTo } from './calls.ts';
 
@@ -24,9 +21,9 @@ export interface Person extends Session {
 }
 
 /** Returns a random, unused phone number, from a range in which every number is valid. */
-export function freshPhone(region: PhoneRegion = 'CN'): PhoneInput {
+export function freshPhone(region: AddressRegion = 'CN'): PhoneInput {
   const digits = (length: number) => String(randomInt(10 ** (length - 1), 10 ** length));
-  const numbers: Record<PhoneRegion, string> = {
+  const numbers: Record<AddressRegion, string> = {
     CN: `139${digits(8)}`,
     HK: `96${digits(6)}`,
     MO: `66${digits(6)}`,

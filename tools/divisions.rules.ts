@@ -1,4 +1,4 @@
-import { PHONE_REGIONS, type PhoneRegion } from '@xiwei/contract/identity/identity.model.ts';
+import { ADDRESS_REGIONS, type AddressRegion } from '@xiwei/contract/addresses/addresses.model.ts';
 import { Converter } from 'opencc-js';
 import { pinyin } from 'pinyin-pro';
 import { SMALL_REGIONS } from './small-regions.ts';
@@ -20,16 +20,16 @@ interface Branch {
 
 /** Returns the source of the table of divisions, which the web app loads and the server checks addresses with. */
 export function divisionsSource(areas: AreaList): string {
-  const trees = PHONE_REGIONS.map((region): [PhoneRegion, Branch[]] => [
+  const trees = ADDRESS_REGIONS.map((region): [AddressRegion, Branch[]] => [
     region,
     region === 'CN' ? mainland(areas) : smallRegion(SMALL_REGIONS[region]),
   ]);
   const tables = trees.map(([region, tree]) => `  ${region}: \`${linesOf(tree).join('\n')}\`,\n`);
   return `// Written by \`npm run divisions\`.
-import type { PhoneRegion } from '#identity/identity.model.ts';
+import type { AddressRegion } from './addresses.model.ts';
 
 /** A line per division, below the one it belongs to: code, name, pinyin, and the English name if it is not the pinyin. */
-export const DIVISION_LINES: Record<PhoneRegion, string> = {
+export const DIVISION_LINES: Record<AddressRegion, string> = {
 ${tables.join('')}};
 
 /** Characters of names in pairs, simplified and traditional. The first form of a character is the usual one. */
@@ -158,7 +158,7 @@ const USUAL: Record<string, string> = {
 };
 
 /** Returns the characters of all names that have another form in the other script. */
-function scriptPairs(trees: readonly [PhoneRegion, Branch[]][]): string {
+function scriptPairs(trees: readonly [AddressRegion, Branch[]][]): string {
   const pairs = new Set(Object.entries(USUAL).flatMap(([is, usual]) => (is === usual ? [] : [is + usual])));
   for (const [region, tree] of trees) {
     const convert = region === 'CN' ? toTraditional : toSimplified;

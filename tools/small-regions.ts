@@ -1,10 +1,10 @@
-import type { PhoneRegion } from '@xiwei/contract/identity/identity.model.ts';
+import type { AddressRegion } from '@xiwei/contract/addresses/addresses.model.ts';
 
 /**
  * The divisions of the regions that the package does not have as their people write them, by the name of the upper level. A
  * name is followed by its English form if it is not the pinyin of it. Codes follow from the order, so new names come last.
  */
-export const SMALL_REGIONS: Record<Exclude<PhoneRegion, 'CN'>, Readonly<Record<string, string>>> = {
+export const SMALL_REGIONS: Record<Exclude<AddressRegion, 'CN'>, Readonly<Record<string, string>>> = {
   HK: {
     '香港島|Hong Kong Island': '中西區|Central and Western, 灣仔區|Wan Chai, 東區|Eastern, 南區|Southern',
     '九龍|Kowloon':

@@ -1,8 +1,7 @@
-import type { PhoneRegion } from '@xiwei/contract/identity/identity.model.ts';
 import type { City, PerCapitaBand } from '@xiwei/contract/stores/store-kinds.ts';
 import type { Contact } from '@xiwei/contract/stores/stores.model.ts';
 import { diceFor } from './art/dice.ts';
-import type { DemoDish, DemoStore, RepertoireDish, StoreProfile } from './demo-types.ts';
+import type { DemoDish, DemoRegion, DemoStore, RepertoireDish, StoreProfile } from './demo-types.ts';
 import { REPERTOIRES } from './repertoires.ts';
 import { depositsOf } from './seating/deposits.ts';
 import { floorFor } from './seating/floors.ts';
@@ -21,7 +20,7 @@ const TIMEZONES: Record<City, string> = {
 };
 
 /** Phone region of each city. The product has none for Japan, so Tokyo stores use that of their head office. */
-const REGIONS: Record<City, PhoneRegion> = {
+const REGIONS: Record<City, DemoRegion> = {
   shanghai: 'CN',
   hongkong: 'HK',
   macau: 'MO',

@@ -1,5 +1,4 @@
 import type { Language, Localized } from '@xiwei/contract/common/language.ts';
-import type { PhoneRegion } from '@xiwei/contract/identity/identity.model.ts';
 import type {
   Area,
   Combination,
@@ -54,6 +53,9 @@ export interface DemoSeating {
   turnRules: TurnRule[];
 }
 
+/** The regions of phones of demo stores and their guests. */
+export type DemoRegion = 'CN' | 'HK' | 'MO' | 'TW' | 'MY';
+
 export interface DemoStore {
   key: string;
   merchant: string;
@@ -63,7 +65,7 @@ export interface DemoStore {
   address: Localized;
   phone: string;
   timezone: string;
-  region: PhoneRegion;
+  region: DemoRegion;
   latitude: number;
   longitude: number;
   openingYear: number;

@@ -13,6 +13,7 @@ import { identityPhone as identityPhoneZhHant } from '@xiwei/phrases/identity-ph
 import { identitySecurity as identitySecurityEn } from '@xiwei/phrases/identity-security/en.ts';
 import { identitySecurity as identitySecurityZhHans } from '@xiwei/phrases/identity-security/zh-Hans.ts';
 import { identitySecurity as identitySecurityZhHant } from '@xiwei/phrases/identity-security/zh-Hant.ts';
+import { chooseRegion } from '#choose-region.ts';
 import { readCode } from '#sign-in.ts';
 import { expect } from '#test.ts';
 
@@ -44,8 +45,8 @@ export async function requestCode(
   phone: PhoneInput,
   language: Language = 'zh-Hans',
 ): Promise<void> {
-  const { identity, identityPhone: field } = PHRASES[language];
-  await page.getByRole('combobox', { name: field.region }).selectOption(phone.region);
+  const { identity } = PHRASES[language];
+  await chooseRegion(page, phone.region);
   await page.getByRole('textbox', { name: identity.loginPhone.phone }).fill(phone.number);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: identity.loginPhone.submit }).click();

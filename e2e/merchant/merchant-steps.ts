@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import type { PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
+import { chooseRegion } from '#choose-region.ts';
 import { readCode, type Session, useSession } from '#sign-in.ts';
 import { expect } from '#test.ts';
 
@@ -24,7 +25,7 @@ export async function signInFromEntrance(page: Page, phone: PhoneInput): Promise
   await page.goto('/web/store-entrance');
   await page.getByRole('link', { name: 'Sign in to merchant view' }).click();
   await page.getByRole('link', { name: 'Sign in with phone number' }).click();
-  await page.getByRole('combobox', { name: 'Country or region' }).selectOption(phone.region);
+  await chooseRegion(page, phone.region);
   await page.getByRole('textbox', { name: 'Phone number' }).fill(phone.number);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Send code' }).click();

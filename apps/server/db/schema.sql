@@ -181,7 +181,7 @@ CREATE OR REPLACE FUNCTION public.is_ledger_account(name text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE
-RETURN (name ~ '^(provider/[A-Za-z]+|store/(earned|till)|platform/suspense|diner/[0-9a-f-]{36}/[a-z][A-Za-z]*)$'::text)
+RETURN (name ~ '^(provider/[a-z][A-Za-z]*|store/(earned|till)|platform/suspense|diner/[0-9a-f-]{36}/[a-z][A-Za-z]*)(/(?!CNY)[A-Z]{3})?$'::text)
 
 
 CREATE OR REPLACE FUNCTION public.keep_diner_figures()
@@ -233,6 +233,30 @@ begin
   end if;
   return null;
 end $function$
+
+
+CREATE OR REPLACE FUNCTION public.keep_store_currency()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the currency of a store does not change' using errcode = 'restrict_violation';
+end
+$function$
+
+
+CREATE OR REPLACE FUNCTION public.ledger_account_currency(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN COALESCE("substring"(name, '/([A-Z]{3})$'::text), 'CNY'::text)
+
+
+CREATE OR REPLACE FUNCTION public.ledger_account_end(currency text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE currency WHEN 'CNY'::text THEN ''::text ELSE ('/'::text || currency) END
 
 
 CREATE OR REPLACE FUNCTION public.ledger_keep_balances()
@@ -462,6 +486,7 @@ create table balance_payout (
   amount bigint not null,
   closing boolean not null,
   created_at timestamp with time zone not null,
+  currency text not null,
   constraint balance_payout_amount_check CHECK ((amount > 0)),
   constraint balance_payout_pkey PRIMARY KEY (id)
 );
@@ -1613,7 +1638,7 @@ create table ledger_transfer (
   constraint ledger_transfer_amount_check CHECK ((amount > 0)),
   constraint ledger_transfer_check CHECK ((debit <> credit)),
   constraint ledger_transfer_check1 CHECK ((is_ledger_account(debit) AND is_ledger_account(credit))),
-  constraint ledger_transfer_currency_check CHECK ((currency = 'CNY'::text)),
+  constraint ledger_transfer_currency_check CHECK (((ledger_account_currency(debit) = currency) AND (ledger_account_currency(credit) = currency))) NOT VALID,
   constraint ledger_transfer_kind_check CHECK ((kind = ANY (ARRAY['pay'::text, 'refund'::text, 'refunded'::text, 'refundFailed'::text, 'forfeit'::text, 'deduct'::text, 'revoke'::text, 'reserve'::text, 'release'::text]))),
   constraint ledger_transfer_pkey PRIMARY KEY (store_id, kind, source_id),
   constraint ledger_transfer_subject_check CHECK ((subject_type ~ '^[a-z][A-Za-z]*$'::text))
@@ -1865,6 +1890,8 @@ create table payment_attempt (
   from_balance bigint,
   share text,
   part_of uuid,
+  currency text not null,
+  provider_reference text,
   constraint payment_attempt_amount_check CHECK ((amount > 0)),
   constraint payment_attempt_check CHECK (((refunded >= 0) AND (refunded <= amount))),
   constraint payment_attempt_check1 CHECK (((status = 'paid'::text) = (paid_at IS NOT NULL))),
@@ -1916,6 +1943,7 @@ create table payment_intent (
   created_at timestamp with time zone not null,
   subject_type text not null,
   account text not null,
+  currency text not null,
   constraint payment_intent_account_check CHECK (((account ~ '^[a-z][A-Za-z]*$'::text) AND (account <> 'refunding'::text))),
   constraint payment_intent_amount_check CHECK ((amount > 0)),
   constraint payment_intent_balance_check CHECK (((account = 'balance'::text) = (subject_type = 'balance'::text))),
@@ -1952,6 +1980,7 @@ create table payment_refund (
   created_at timestamp with time zone not null,
   subject_type text not null,
   repeated bigint not null default 0,
+  currency text not null,
   constraint payment_refund_account_check CHECK (((account ~ '^[a-z][A-Za-z]*$'::text) AND (account <> 'refunding'::text))),
   constraint payment_refund_amount_check CHECK ((amount > 0)),
   constraint payment_refund_check CHECK (((status = 'processing'::text) = (ended_at IS NULL))),
@@ -2130,10 +2159,9 @@ create table reconciliation (
   ran_at timestamp with time zone not null,
   payments integer not null,
   refunds integer not null,
-  paid bigint not null,
-  refunded bigint not null,
   differences jsonb not null,
   failure text,
+  sums jsonb not null,
   constraint reconciliation_pkey PRIMARY KEY (method, date)
 );
 COMMENT ON TABLE reconciliation IS 'money: a day of the ledger compared with a provider’s own books';
@@ -2664,7 +2692,9 @@ create table store (
   auto_push jsonb not null default '{"scenes": [], "channels": ["sms", "email"], "arrivalMinutes": 120}'::jsonb,
   sharing jsonb not null default '{"shows": ["name", "people", "table"], "enabled": true}'::jsonb,
   set_menu_rules jsonb not null default '[]'::jsonb,
+  currency text not null default 'CNY'::text,
   constraint store_cover_fkey FOREIGN KEY (cover) REFERENCES picture(hash),
+  constraint store_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint store_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   constraint store_pkey PRIMARY KEY (id)
 );
@@ -2672,6 +2702,7 @@ CREATE INDEX store_cuisine ON public.store USING btree (main_cuisine, weight DES
 CREATE INDEX store_merchant ON public.store USING btree (merchant_id, weight DESC, id);
 CREATE INDEX store_order ON public.store USING btree (weight DESC, id);
 CREATE INDEX store_suspended ON public.store USING btree (id) WHERE suspended;
+CREATE TRIGGER store_currency_kept BEFORE UPDATE OF currency ON public.store FOR EACH ROW WHEN ((old.currency IS DISTINCT FROM new.currency)) EXECUTE FUNCTION keep_store_currency();
 CREATE TRIGGER store_has_state AFTER INSERT ON public.store FOR EACH ROW EXECUTE FUNCTION add_store_state();
 COMMENT ON TABLE store IS 'stores: one restaurant';
 

@@ -1,9 +1,8 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { addDays } from '@xiwei/contract/common/wall-clock.ts';
 import type { DinerTitle } from '@xiwei/contract/diners/diners.model.ts';
-import type { PhoneRegion } from '@xiwei/contract/identity/identity.model.ts';
 import { type Dice, diceFor } from '#art/dice.ts';
-import type { DemoStore } from '#demo-types.ts';
+import type { DemoRegion, DemoStore } from '#demo-types.ts';
 import { demoId } from '#ids.ts';
 import type { House } from './houses.ts';
 import { NAME_LISTS } from './names.ts';
@@ -20,7 +19,7 @@ export interface DemoGuest {
   title: DinerTitle;
   /** In E.164. */
   phone: string;
-  region: PhoneRegion;
+  region: DemoRegion;
   language: Language;
   birthday: string | null;
   weddingAnniversary: string | null;
@@ -53,7 +52,7 @@ const isAmongLast = (number: number, count: number): boolean =>
   number < count && number >= count - WAITING_IN_TURN;
 
 /** Prefix of the phones of guests by region; four digits follow. They continue the ranges of the demo accounts. */
-const PHONES: Record<PhoneRegion, string> = {
+const PHONES: Record<DemoRegion, string> = {
   CN: '+861990001',
   HK: '+8525998',
   MO: '+8536601',

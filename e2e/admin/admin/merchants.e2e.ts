@@ -10,6 +10,7 @@ import { shellMerchant } from '@xiwei/phrases/shell-merchant/en.ts';
 import { stores as storesEn } from '@xiwei/phrases/stores/en.ts';
 import { storesMerchant } from '@xiwei/phrases/stores-merchant/en.ts';
 import { callAs } from '#calls.ts';
+import { chooseRegion } from '#choose-region.ts';
 import { bookByApi, slotPath } from '#diner/booking-steps.ts';
 import { sidewaysOverflow } from '#diner/open-diner.ts';
 import { enterAs, heading, setLanguage, signInFromEntrance } from '#merchant/merchant-steps.ts';
@@ -73,7 +74,7 @@ for (const [language, width, colorScheme] of variantsToRun(VISITS, 1)) {
     await expectFits(page);
     await page.getByRole('button', { name: words.newStore.submit }).click();
     await expect(phone).toHaveAccessibleDescription(new RegExp(refusalWords[language].phoneInvalid));
-    await page.locator('select').selectOption(owner.region);
+    await chooseRegion(page, owner.region);
     await phone.fill(owner.number);
     await page.getByRole('button', { name: words.newStore.submit }).click();
     const store = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Bamboo House' });

@@ -1,18 +1,19 @@
 import type { Page } from '@playwright/test';
 import type { PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
 import { identityRefusalWords } from '@xiwei/phrases/identity/refusals.ts';
+import { chooseRegion } from '#choose-region.ts';
 import { enterCode, PHRASES, signInByPhone } from '#diner/account-steps.ts';
 import { openDiner } from '#diner/open-diner.ts';
 import { acceptTerms, signInWithWechat } from '#diner/wechat-steps.ts';
 import { freshPhone, readCode, readUserId } from '#sign-in.ts';
 import { expect, expectNoAxeViolations, test } from '#test.ts';
 
-const { identity, common, identityPhone: field } = PHRASES['zh-Hans'];
+const { identity, common } = PHRASES['zh-Hans'];
 const refusals = identityRefusalWords['zh-Hans'];
 
 /** Requests a code to link a phone and enters it. */
 async function bindPhone(page: Page, phone: PhoneInput): Promise<void> {
-  await page.getByRole('combobox', { name: field.region }).selectOption(phone.region);
+  await chooseRegion(page, phone.region);
   await page.getByRole('textbox', { name: identity.loginPhone.phone }).fill(phone.number);
   await page.getByRole('button', { name: identity.updateCell.submit }).click();
   await expect(page.getByRole('textbox', { name: identity.code.label })).toBeVisible();

@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import type { PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
 import { fieldWords } from '@xiwei/phrases/problems.ts';
 import { refusalWords } from '@xiwei/phrases/refusals.ts';
+import { chooseRegion } from '#choose-region.ts';
 import { enterAs, heading, setLanguage, signInFromEntrance, tab } from '#merchant/merchant-steps.ts';
 import { freshPhone, setUpSecondFactor } from '#sign-in.ts';
 import { expect, expectNoAxeViolations, test } from '#test.ts';
@@ -15,7 +16,7 @@ const row = (within: Locator, phone: PhoneInput) =>
 async function addStaff(page: Page, phone: PhoneInput, role: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Add staff' }).click();
   const sheet = page.getByRole('dialog', { name: 'Add staff member' });
-  await sheet.getByRole('combobox', { name: 'Country or region' }).selectOption(phone.region);
+  await chooseRegion(sheet, phone.region);
   await sheet.getByRole('textbox', { name: 'Phone number' }).fill(phone.number);
   await sheet.getByRole('radio', { name: role }).check();
   await sheet.getByRole('button', { name: 'Add staff' }).click();

@@ -7,6 +7,7 @@ import type { Diner, DinerListAction, DinerListed } from '@xiwei/contract/diners
 import { memberLevelsApi } from '@xiwei/contract/diners/member-levels.api.ts';
 import type { MemberLevel } from '@xiwei/contract/diners/member-levels.model.ts';
 import { storeFeastsApi } from '@xiwei/contract/feasts/store-feasts.api.ts';
+import type { PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { refusal } from './fake-server.ts';
@@ -73,8 +74,7 @@ export function serveGuests(initial: Diner[] = [MEI, WANG], can: DinerListAction
     number === undefined
       ? undefined
       : guests.find((guest) => guest.id !== id && guest.phone?.number === number);
-  const shown = (phone: { region: 'CN' | 'HK' | 'MO' | 'MY' | 'TW'; number: string } | null) =>
-    phone && { ...phone, shown: phone.number };
+  const shown = (phone: PhoneInput | null) => phone && { ...phone, shown: phone.number };
   server
     .on(storeSettingsApi.readStoreSettings, makeStoreSettings())
     .on(seatingApi.readSeating, makeSeating())

@@ -57,6 +57,7 @@ export const makeStoreCard = (changes: Partial<StoreCard> = {}): StoreCard => ({
   coverUrl: null,
   latitude: 31.23,
   longitude: 121.48,
+  currency: 'CNY',
   ...changes,
 });
 

@@ -25,7 +25,7 @@ export const addressesApi = api('addresses', {
     about: 'Creates a delivery address. The first one becomes the default.',
     body: addressInput,
     output: deliveryAddress,
-    refusals: ['addressLimitReached', 'divisionMissing', 'phoneInvalid'],
+    refusals: ['addressLimitReached', 'divisionMissing', 'phoneInvalid', 'phoneLandline'],
     limits,
   },
   updateAddress: {
@@ -37,7 +37,7 @@ export const addressesApi = api('addresses', {
     params,
     body: addressChange,
     output: deliveryAddress,
-    refusals: ['changedMeanwhile', 'divisionMissing', 'phoneInvalid'],
+    refusals: ['changedMeanwhile', 'divisionMissing', 'phoneInvalid', 'phoneLandline'],
     limits,
   },
   setDefaultAddress: {

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { id, version } from '#common/shapes.ts';
 import { requiredText } from '#common/text.ts';
-import { PHONE_REGIONS, phoneInput } from '#identity/identity.model.ts';
+import { phoneInput } from '#identity/identity.model.ts';
 
 /** The most addresses of one person. */
 export const MAX_ADDRESSES = 20;
 export const ADDRESS_DETAIL_MAX = 200;
 export const ADDRESS_CONTACT_MAX = 50;
 
-/** The regions that addresses can be in: those of phones. */
-export const ADDRESS_REGIONS = PHONE_REGIONS;
+/** The regions that addresses can be in: those whose divisions are known. */
+export const ADDRESS_REGIONS = ['CN', 'HK', 'MO', 'TW', 'MY'] as const;
+export type AddressRegion = (typeof ADDRESS_REGIONS)[number];
 
 export const addressInput = z.object({
   region: z.enum(ADDRESS_REGIONS),

@@ -1,8 +1,8 @@
 // Written by `npm run divisions`.
-import type { PhoneRegion } from '#identity/identity.model.ts';
+import type { AddressRegion } from './addresses.model.ts';
 
 /** A line per division, below the one it belongs to: code, name, pinyin, and the English name if it is not the pinyin. */
-export const DIVISION_LINES: Record<PhoneRegion, string> = {
+export const DIVISION_LINES: Record<AddressRegion, string> = {
   CN: `11北京市|bei jing
 	0101东城区|dong cheng
 	0102西城区|xi cheng

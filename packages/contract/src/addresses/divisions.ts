@@ -1,5 +1,5 @@
 import type { Language } from '#common/language.ts';
-import type { PhoneRegion } from '#identity/identity.model.ts';
+import type { AddressRegion } from './addresses.model.ts';
 import { DIVISION_LINES, SCRIPT_PAIRS } from './divisions.generated.ts';
 
 /**
@@ -22,13 +22,13 @@ interface GrowingDivision extends Division {
 }
 
 /** Returns the provinces of a region, with what is below them. */
-export function provincesOf(region: PhoneRegion): readonly Division[] {
+export function provincesOf(region: AddressRegion): readonly Division[] {
   const known = provinces.get(region) ?? parse(DIVISION_LINES[region]);
   provinces.set(region, known);
   return known;
 }
 
-const provinces = new Map<PhoneRegion, readonly Division[]>();
+const provinces = new Map<AddressRegion, readonly Division[]>();
 
 function parse(lines: string): Division[] {
   const root: GrowingDivision[] = [];
@@ -71,15 +71,15 @@ export const allOf = (divisions: readonly Division[]): Division[] =>
   divisions.flatMap((division) => [division, ...allOf(division.children)]);
 
 /** Finds the district, or the city without districts, with a code. */
-export function districtWithCode(region: PhoneRegion, code: string): Division | undefined {
+export function districtWithCode(region: AddressRegion, code: string): Division | undefined {
   const known = districts.get(region) ?? districtsByCode(region);
   districts.set(region, known);
   return known.get(code);
 }
 
-const districts = new Map<PhoneRegion, ReadonlyMap<string, Division>>();
+const districts = new Map<AddressRegion, ReadonlyMap<string, Division>>();
 
-const districtsByCode = (region: PhoneRegion): Map<string, Division> =>
+const districtsByCode = (region: AddressRegion): Map<string, Division> =>
   new Map(
     allOf(provincesOf(region))
       .filter(({ children }) => children.length === 0)

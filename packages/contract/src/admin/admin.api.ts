@@ -114,7 +114,7 @@ export const adminApi = api('admin', {
     params: z.object({ merchantId: id }),
     body: z.object({ phone: phoneInput }),
     output: merchantDetail,
-    refusals: ['phoneInvalid', 'staffAlready', 'merchantWithoutStores'],
+    refusals: ['phoneInvalid', 'phoneLandline', 'staffAlready', 'merchantWithoutStores'],
   },
   removeMerchantOwner: {
     method: 'DELETE',
@@ -139,7 +139,7 @@ export const adminApi = api('admin', {
     params: z.object({ merchantId: id }),
     body: newStoreInput,
     output: z.object({ id }),
-    refusals: ['phoneInvalid'],
+    refusals: ['phoneInvalid', 'phoneLandline'],
   },
   addOwner: {
     method: 'POST',
@@ -152,6 +152,6 @@ export const adminApi = api('admin', {
     params: z.object({ storeId: id }),
     body: z.object({ phone: phoneInput }),
     output: z.object({ id }),
-    refusals: ['phoneInvalid', 'staffAlready'],
+    refusals: ['phoneInvalid', 'phoneLandline', 'staffAlready'],
   },
 });

@@ -41,7 +41,7 @@ export const auditApi = api('admin', {
       'Returns the account of a phone number, or null without one. The number is in no address, and the search leaves an audit record.',
     body: z.object({ phone: phoneInput }),
     output: z.object({ account: z.nullable(z.object({ id, nickname: z.nullable(z.string()) })) }),
-    refusals: ['phoneInvalid'],
+    refusals: ['phoneInvalid', 'phoneLandline'],
     limits: [{ max: 60, seconds: 3600, by: 'person' }],
   },
 });

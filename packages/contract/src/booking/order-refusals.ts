@@ -40,6 +40,7 @@ export const BOOK_REFUSALS = [
   'overlapsOtherBooking',
   'tooManyAtOnce',
   'phoneInvalid',
+  'phoneLandline',
   'setMenuRequired',
 ] as const satisfies readonly RefusalCode[];
 

@@ -21,7 +21,7 @@ export const staffOrderDetails = {
     params: orderParams,
     body: z.object({ version, diner: staffGuest }),
     output: staffOrder,
-    refusals: [...CHANGE_REFUSALS, 'phoneInvalid', 'dinerRequired'],
+    refusals: [...CHANGE_REFUSALS, 'phoneInvalid', 'phoneLandline', 'dinerRequired'],
   },
   setOrderTags: {
     method: 'POST',

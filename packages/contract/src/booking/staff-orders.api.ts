@@ -106,6 +106,7 @@ export const staffOrdersApi = api('booking', {
       ...STAFF_PLACE_REFUSALS,
       'depositTooLate',
       'phoneInvalid',
+      'phoneLandline',
       'dinerRequired',
       'listEntryMissing',
       'arrivalOtherDay',

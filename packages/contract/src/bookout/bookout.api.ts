@@ -86,6 +86,7 @@ export const bookoutApi = api('bookout', {
       'bookingNotPossible',
       'bookOutTooMany',
       'phoneInvalid',
+      'phoneLandline',
     ],
     limits: [{ max: 20, seconds: 3600, by: 'person' }],
   },

@@ -68,7 +68,14 @@ export const dinersApi = api('diners', {
     params: storeParams,
     body: dinerInput,
     output: diner,
-    refusals: ['phoneInvalid', 'dinerPhoneTaken', 'levelMissing', 'birthdayInFuture', 'anniversaryInFuture'],
+    refusals: [
+      'phoneInvalid',
+      'phoneLandline',
+      'dinerPhoneTaken',
+      'levelMissing',
+      'birthdayInFuture',
+      'anniversaryInFuture',
+    ],
   },
   updateDiner: {
     method: 'PUT',
@@ -81,6 +88,7 @@ export const dinersApi = api('diners', {
     output: diner,
     refusals: [
       'phoneInvalid',
+      'phoneLandline',
       'dinerPhoneTaken',
       'levelMissing',
       'birthdayInFuture',

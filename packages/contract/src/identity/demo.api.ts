@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
-import { PHONE_REGIONS, phoneInput } from './identity.model.ts';
+import { phoneInput, phoneRegion } from './identity.model.ts';
 
 const messages = z.array(z.object({ id: z.string(), at: z.string(), text: z.string(), code: z.string() }));
 
@@ -14,7 +14,7 @@ export const demoApi = api('demo', {
     demoOnly: true,
     about: 'Lists the SMS that the simulator delivered to a phone, newest first.',
     query: z.object({
-      region: z.enum(PHONE_REGIONS),
+      region: phoneRegion,
       number: z.string().check(z.minLength(1), z.maxLength(24)),
     }),
     output: z.object({ items: messages }),
@@ -54,7 +54,7 @@ export const demoApi = api('demo', {
     output: z.object({
       items: z.array(
         z.object({
-          region: z.enum(PHONE_REGIONS),
+          region: phoneRegion,
           number: z.string(),
           nickname: z.string(),
           note: z.string(),

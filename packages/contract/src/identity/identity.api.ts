@@ -40,7 +40,7 @@ export const identityApi = api('identity', {
       'Sends a six-digit sign-in code by SMS. The answer does not reveal whether the phone has an account.',
     body: codeRequestInput,
     output: z.object({ expiresAt: instant, nextAt: instant }),
-    refusals: ['phoneInvalid', ...SMS_CODE_REFUSALS],
+    refusals: ['phoneInvalid', 'phoneLandline', ...SMS_CODE_REFUSALS],
     limits: [{ max: 30, seconds: 600, by: 'address' }],
   },
   signInByPhone: {
@@ -52,7 +52,14 @@ export const identityApi = api('identity', {
       'Signs in with a code sent by SMS. Creates the account on first use, and links the third-party user of the session, if there is one.',
     body: phoneSignInInput,
     output: z.object({ isNew: z.boolean() }),
-    refusals: ['phoneInvalid', 'codeWrong', 'codeExpired', 'codeTriesUsedUp', 'agreementOutdated'],
+    refusals: [
+      'phoneInvalid',
+      'phoneLandline',
+      'codeWrong',
+      'codeExpired',
+      'codeTriesUsedUp',
+      'agreementOutdated',
+    ],
     limits: [{ max: 60, seconds: 600, by: 'address' }],
   },
   startSocialLogin: {
@@ -211,7 +218,13 @@ export const identityApi = api('identity', {
       'Sends a code to the phone that this person wants to link, after a fresh check if the account has a way to pass one.',
     body: codeRequestInput,
     output: z.object({ expiresAt: instant, nextAt: instant }),
-    refusals: ['phoneInvalid', 'phoneAlreadyVerified', 'freshCheckRequired', ...SMS_CODE_REFUSALS],
+    refusals: [
+      'phoneInvalid',
+      'phoneLandline',
+      'phoneAlreadyVerified',
+      'freshCheckRequired',
+      ...SMS_CODE_REFUSALS,
+    ],
     limits: [{ max: 10, seconds: 600, by: 'person' }],
   },
   bindPhone: {
@@ -225,6 +238,7 @@ export const identityApi = api('identity', {
     output: me,
     refusals: [
       'phoneInvalid',
+      'phoneLandline',
       'phoneAlreadyVerified',
       'phoneHasAccount',
       'codeWrong',
@@ -251,7 +265,7 @@ export const identityApi = api('identity', {
     params: z.object({ storeId: id }),
     body: staffInput,
     output: staffMember,
-    refusals: ['phoneInvalid', 'staffAlready'],
+    refusals: ['phoneInvalid', 'phoneLandline', 'staffAlready'],
     limits: [{ max: 30, seconds: 3600, by: 'person' }],
   },
   changeStaffRole: {

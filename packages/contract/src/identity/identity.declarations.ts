@@ -1,6 +1,8 @@
 export const identityDeclarations = {
   refusals: {
     phoneInvalid: 422,
+    /** A fixed line: messages are sent to phones. */
+    phoneLandline: 422,
     /** This installation sends no SMS. */
     smsUnavailable: 503,
     /** This installation sends no SMS to numbers of that region. */

@@ -3,16 +3,12 @@ import { STAFF_ROLES } from '#common/endpoint.ts';
 import { CLIENT_PLATFORMS, WEB_PLATFORMS } from '#common/operator.ts';
 import { id, instant, language, pictureUrl, version } from '#common/shapes.ts';
 
-/** Regions whose phone numbers can sign in, in the order in which they are offered. */
-export const PHONE_REGIONS = ['CN', 'HK', 'MO', 'TW', 'MY'] as const;
-export type PhoneRegion = (typeof PHONE_REGIONS)[number];
-export const CALLING_CODES: Record<PhoneRegion, string> = {
-  CN: '86',
-  HK: '852',
-  MO: '853',
-  TW: '886',
-  MY: '60',
-};
+/**
+ * A country or region of phone numbers: two letters, as in ISO 3166-1. Which of them there are is known by `phone-regions.ts`, which
+ * the web app loads where a phone is typed, and by the server, which refuses numbers of others.
+ */
+export const phoneRegion = z.string().check(z.regex(/^[A-Z]{2}$/, 'phoneInvalid'));
+export type PhoneRegion = z.infer<typeof phoneRegion>;
 
 /**
  * Version of the current terms and privacy policy. Consent is recorded with it, and everyone is asked again when it rises. It
@@ -30,7 +26,7 @@ export const LOGIN_CODE_LENGTH = 6;
 export const NICKNAME_MAX = 20;
 
 export const phoneInput = z.object({
-  region: z.enum(PHONE_REGIONS),
+  region: phoneRegion,
   number: z.string().check(z.trim(), z.minLength(1, 'phoneRequired'), z.maxLength(24, 'phoneInvalid')),
 });
 export type PhoneInput = z.infer<typeof phoneInput>;
@@ -69,7 +65,7 @@ export const me = z.object({
   language: z.nullable(language),
   /** Masked. */
   phone: z.nullable(z.string()),
-  phoneRegion: z.nullable(z.enum(PHONE_REGIONS)),
+  phoneRegion: z.nullable(phoneRegion),
   socialLinked: z.boolean(),
   isAdmin: z.boolean(),
   isStaff: z.boolean(),

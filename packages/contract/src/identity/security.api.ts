@@ -111,7 +111,7 @@ export const securityApi = api('identity', {
       'Removes the second factor of a person who has lost it, ends all their sessions and notifies them.',
     body: z.object({ phone: phoneInput }),
     output: nothing,
-    refusals: ['phoneInvalid', 'secondFactorMissing'],
+    refusals: ['phoneInvalid', 'phoneLandline', 'secondFactorMissing'],
     limits: [{ max: 20, seconds: 3600, by: 'person' }],
   },
   removeSecondFactor: {

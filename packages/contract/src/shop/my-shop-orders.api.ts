@@ -35,6 +35,7 @@ export const myShopOrdersApi = api('shop', {
       'deliveryAddressMissing',
       'pickupTimeNotPossible',
       'phoneInvalid',
+      'phoneLandline',
       'shopNoOnlinePayment',
       'shopOrderLimitReached',
       'tooHot',

@@ -4,7 +4,7 @@ import { MAX_PARTY } from '#common/party.ts';
 import { id, pictureUrl, version } from '#common/shapes.ts';
 import { freeText, requiredText } from '#common/text.ts';
 import { WALL_TIME } from '#common/wall-clock.ts';
-import { PHONE_REGIONS } from '#identity/identity.model.ts';
+import { phoneRegion } from '#identity/identity.model.ts';
 import { autoPush } from './auto-push.model.ts';
 import { depositRules } from './deposit-rules.model.ts';
 import { printerSettings } from './printer.model.ts';
@@ -127,7 +127,7 @@ export const storeBaseInput = z.object({
   district: localized(40),
   address: localizedName(200),
   timezone: z.enum(TIMEZONES),
-  region: z.enum(PHONE_REGIONS),
+  region: phoneRegion,
   latitude: z.number().check(z.minimum(-90), z.maximum(90)),
   longitude: z.number().check(z.minimum(-180), z.maximum(180)),
   openingYear: z.int().check(z.minimum(1000), z.maximum(2100)),

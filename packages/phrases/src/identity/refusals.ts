@@ -4,6 +4,7 @@ import type { RefusalOf } from '@xiwei/contract/declarations.ts';
 export const identityRefusalWords: Record<Language, Record<RefusalOf<'identity'>, string>> = {
   'zh-Hans': {
     phoneInvalid: '请输入正确的手机号码。',
+    phoneLandline: '这是固定电话，请输入能接收短信的手机号码。',
     smsUnavailable: '本站目前不发送短信，暂时无法获取验证码。',
     smsRegionUnavailable: '本站目前不向这个地区的手机号发送短信，请换一个手机号。',
     codeTooSoon: '验证码刚刚发出，请 {{seconds}} 秒后再试。',
@@ -47,6 +48,7 @@ export const identityRefusalWords: Record<Language, Record<RefusalOf<'identity'>
   },
   'zh-Hant': {
     phoneInvalid: '請輸入正確的手機號碼。',
+    phoneLandline: '這是固定電話，請輸入能接收短訊的手機號碼。',
     smsUnavailable: '本站目前不發送短訊，暫時無法取得驗證碼。',
     smsRegionUnavailable: '本站目前不向這個地區的手機號碼發送短訊，請換一個手機號碼。',
     codeTooSoon: '驗證碼剛剛發出，請 {{seconds}} 秒後再試。',
@@ -90,6 +92,7 @@ export const identityRefusalWords: Record<Language, Record<RefusalOf<'identity'>
   },
   en: {
     phoneInvalid: 'Please enter a valid phone number.',
+    phoneLandline: 'This is a landline. Please enter a mobile number, which can receive text messages.',
     smsUnavailable: 'This site doesn’t send text messages at the moment, so we can’t send a code.',
     smsRegionUnavailable:
       'This site doesn’t send text messages to numbers of this region. Please use another number.',

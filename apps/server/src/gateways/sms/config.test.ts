@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Simulators, startSimulators } from '#gateways/simulators.ts';
 import { ConfigError } from '#platform/config.ts';
 import { smsFromEnv as readSms } from './config.ts';
+import { DESTINATION_NOT_SERVED, reaches } from './sms.ts';
 
 let simulators: Simulators;
 const folder = mkdtempSync(join(tmpdir(), 'xiwei-sms-'));
@@ -140,6 +141,17 @@ test('accepts a webhook of the public internet, and a private one only if that i
   for (const url of ['https://sms.example.com/send', 'https://1.1.1.1/', 'https://[2606:4700::1]/'])
     expect(at(url, '0')).not.toThrow();
   expect(at('http://10.1.2.3/', '1')).not.toThrow();
+});
+
+test('sends nothing to numbers of countries that are not named', async () => {
+  expect(smsFromEnv(aliyunEnv())?.regions).toBeUndefined();
+  expect(await sendOne(aliyunEnv({ SMS_REGIONS: 'CN, FR' }))).toMatchObject({ ok: true });
+  expect(await sendOne(aliyunEnv({ SMS_REGIONS: 'HK,FR' }))).toEqual(DESTINATION_NOT_SERVED);
+  const served = { regions: smsFromEnv(aliyunEnv({ SMS_REGIONS: 'HK,FR' }))?.regions };
+  const phones = ['+33612345678', '+85251234567', '+8613800138000', '+447911123456'];
+  expect(phones.map((phone) => reaches(served, phone))).toEqual([true, true, false, false]);
+  for (const regions of ['ZZ', 'CN;HK', 'cn', 'CN,'])
+    expect(() => smsFromEnv(aliyunEnv({ SMS_REGIONS: regions }))).toThrow(/^SMS_REGIONS must be codes/);
 });
 
 test('reads the prices of SMS, and refuses what is none', () => {

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Localized } from '@xiwei/contract/common/language.ts';
+import { isSupportedCountry } from 'libphonenumber-js/max';
 import {
   firstSet,
   readAddress,
@@ -13,7 +14,14 @@ import { ConfigError } from '#platform/config.ts';
 import type { Log } from '#platform/log.ts';
 import { aliyunSms } from './aliyun/gateway.ts';
 import { logSms } from './log/gateway.ts';
-import type { SmsDestination, SmsGateway, SmsPrices, SmsTemplateIds } from './sms.ts';
+import {
+  DESTINATION_NOT_SERVED,
+  reaches,
+  type SmsDestination,
+  type SmsGateway,
+  type SmsPrices,
+  type SmsTemplateIds,
+} from './sms.ts';
 import { tencentSms } from './tencent/gateway.ts';
 import { SMS_TEMPLATES, type SmsTemplate } from './texts.ts';
 import { twilioSms } from './twilio/gateway.ts';
@@ -26,8 +34,36 @@ interface SmsSurroundings {
   log: Pick<Log, 'warn'>;
 }
 
-/** Returns the configured SMS provider, or undefined when none is. Throws when the configuration is incomplete. */
-export function smsFromEnv(env: NodeJS.ProcessEnv, { origin, log }: SmsSurroundings): SmsGateway | undefined {
+/**
+ * Returns the configured SMS provider, or undefined when none is. Throws when the configuration is incomplete. With `SMS_REGIONS`, it sends
+ * nothing to numbers of other countries.
+ */
+export function smsFromEnv(env: NodeJS.ProcessEnv, surroundings: SmsSurroundings): SmsGateway | undefined {
+  const gateway = providerFromEnv(env, surroundings);
+  const regions = readRegions(env);
+  if (!gateway || !regions) return gateway;
+  return {
+    ...gateway,
+    regions,
+    send: async (message) =>
+      reaches({ regions }, message.to) ? gateway.send(message) : DESTINATION_NOT_SERVED,
+  };
+}
+
+/** Reads the countries to which messages are sent; undefined if to all. */
+function readRegions(env: NodeJS.ProcessEnv): ReadonlySet<string> | undefined {
+  const text = readVariable(env, 'SMS_REGIONS');
+  if (text === undefined) return undefined;
+  const regions = text.split(',').map((region) => region.trim());
+  const unknown = regions.find((region) => !isSupportedCountry(region));
+  if (unknown !== undefined)
+    throw new ConfigError(
+      `SMS_REGIONS must be codes of countries with commas, such as CN,HK,FR: ${unknown} is none`,
+    );
+  return new Set(regions);
+}
+
+function providerFromEnv(env: NodeJS.ProcessEnv, { origin, log }: SmsSurroundings): SmsGateway | undefined {
   const provider = readVariable(env, 'SMS_PROVIDER');
   switch (provider) {
     case 'aliyun':
@@ -188,6 +224,7 @@ const TEMPLATE_VARIABLES = SMS_TEMPLATES.flatMap(variablesOf);
 const PROVIDER_VARIABLES = [
   'SMS_SIGN_NAME',
   'SMS_RECEIPT_TOKEN',
+  'SMS_REGIONS',
   'SMS_PRICE_MAINLAND',
   'SMS_PRICE_ABROAD',
   ...TEMPLATE_VARIABLES,

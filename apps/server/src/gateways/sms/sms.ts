@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language, type Localized, textFor } from '@xiwei/contract/common/language.ts';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { JsonOutcome } from '#gateways/http-call.ts';
 import type { SendOutcome } from '#gateways/send-outcome.ts';
 import type { SmsTemplate } from './texts.ts';
@@ -36,6 +37,8 @@ export interface SmsGateway {
   send(message: SmsMessage): Promise<SmsOutcome>;
   /** Checks whether there is a template for a destination, in any language. */
   hasTemplate(template: SmsTemplate, destination: SmsDestination): boolean;
+  /** The countries and regions to which messages are sent; undefined if to all. */
+  regions?: ReadonlySet<string> | undefined;
   /** The secret part of the address for delivery reports; undefined if none are received. */
   receiptToken: string | undefined;
   /** Reads the body of a delivery report, parsed from JSON or from a form; undefined if it is none of this provider. */
@@ -50,6 +53,11 @@ export interface SmsGateway {
 export type SmsDestination = 'mainland' | 'abroad';
 
 export type SmsTemplateIds = Record<SmsTemplate, Record<SmsDestination, Localized>>;
+
+/** Checks whether messages are sent to a phone in E.164 at all. */
+export function reaches({ regions }: Pick<SmsGateway, 'regions'>, phone: string): boolean {
+  return regions === undefined || regions.has(parsePhoneNumberFromString(phone)?.country ?? '');
+}
 
 export function destinationOf(phone: string): SmsDestination {
   return phone.startsWith('+86') ? 'mainland' : 'abroad';

@@ -1,6 +1,6 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { EXPORT_COLUMNS, type ExportColumn } from '@xiwei/contract/diners/diner-files.model.ts';
-import { CALLING_CODES } from '@xiwei/contract/identity/identity.model.ts';
+import { callingCodeOf } from '@xiwei/contract/identity/phone-regions.ts';
 import { dinerFileHeaders, dinerFileTitles } from '@xiwei/phrases/diners/file-words.ts';
 import { BYTE_ORDER_MARK, csvLineOf } from '#platform/files/csv.ts';
 import { isBlacklisted } from './diners.rules.ts';
@@ -51,6 +51,6 @@ function cellsOf(row: StoredDiner, { language, today, levels }: ExportContext): 
 /** Returns a phone as (+86) 13912345678: a spreadsheet reads it as a text, neither as a formula nor as a number. */
 function phoneCell({ phone, phone_region: region }: StoredDiner): string {
   if (phone === null) return '';
-  const code = region && `+${CALLING_CODES[region]}`;
+  const code = region && callingCodeOf(region);
   return code && phone.startsWith(code) ? `(${code}) ${phone.slice(code.length)}` : `(${phone})`;
 }

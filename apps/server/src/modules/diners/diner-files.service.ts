@@ -6,7 +6,6 @@ import {
   type ImportResult,
   MAX_IMPORT_PROBLEMS,
 } from '@xiwei/contract/diners/diner-files.model.ts';
-import { PHONE_REGIONS } from '@xiwei/contract/identity/identity.model.ts';
 import { findUsersByVerifiedPhones } from '#modules/identity/index.ts';
 import { findStore, lockStore } from '#modules/stores/index.ts';
 import { idColumn, pageKey, readPage } from '#platform/db/page.ts';
@@ -49,7 +48,7 @@ export async function prepareImport(_deps: DinersDeps, { db, input, now }: Impor
   const file = await readGuestFile(input.body.csv);
   const store = await findStore(db, storeId);
   const context = {
-    region: PHONE_REGIONS.find((region) => region === store?.region) ?? 'CN',
+    region: store?.region ?? 'CN',
     today: await todayAt(db, storeId, now),
     levels: new Map((await levels.list(db, storeId)).map(({ id, name }) => [levelForm(name), id])),
   };

@@ -55,8 +55,8 @@ function dateOf(text: string): string {
   return year === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** Returns a phone as an export or a spreadsheet writes it, in the form that is parsed. */
-const phoneText = (text: string): string => text.replace(/^\((\+\d+)\)/, '$1').replace(/^00/, '+');
+/** Returns a phone as an export writes it, in the form that is parsed. */
+const phoneText = (text: string): string => text.replace(/^\((\+\d+)\)/, '$1');
 
 /** Reads the cells of a row as the fields of a guest. Empty cells set nothing. */
 export function readRow(cells: Cells, { region, today, levels }: RowContext): RowFields | CellProblem[] {

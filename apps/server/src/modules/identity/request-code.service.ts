@@ -1,13 +1,13 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
 import type { LoginCodePurpose, PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
-import { destinationOf } from '#gateways/sms/sms.ts';
+import { destinationOf, reaches } from '#gateways/sms/sms.ts';
 import { later } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { addJob } from '#platform/jobs/jobs.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { keyed, sameSecret, sha256 } from '#platform/secrets.ts';
 import type { IdentityDeps } from './identity.deps.ts';
-import { type Phone, parsePhone } from './identity.phones.ts';
+import { isLandline, type Phone, parsePhone } from './identity.phones.ts';
 import { CODE_RULES, codeDigits, EMAIL_CODE_RULES } from './identity.rules.ts';
 import {
   addLoginCode,
@@ -78,12 +78,13 @@ function refuseWithoutProvider(
     return;
   }
   if (!sms) throw new Refusal('smsUnavailable');
-  if (!sms.hasTemplate('loginCode', destinationOf(phone))) throw new Refusal('smsRegionUnavailable');
+  if (!reaches(sms, phone) || !sms.hasTemplate('loginCode', destinationOf(phone)))
+    throw new Refusal('smsRegionUnavailable');
 }
 
 export function phoneOrRefuse(input: PhoneInput): Phone {
   const phone = parsePhone(input);
-  if (!phone) throw new Refusal('phoneInvalid');
+  if (!phone) throw new Refusal(isLandline(input) ? 'phoneLandline' : 'phoneInvalid');
   return phone;
 }
 

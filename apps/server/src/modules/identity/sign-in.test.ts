@@ -211,7 +211,7 @@ describe('requesting a code', () => {
 
   it.each([
     ['CN', '12345'],
-    ['CN', '02112345678'],
+    ['CN', '11312345678'],
     ['HK', '13800138000'],
     ['MY', 'not a phone'],
   ] as const)('refuses %s %s in the caller’s language', async (region, number) => {
@@ -219,6 +219,15 @@ describe('requesting a code', () => {
       .visitor('zh-Hant')
       .call(identityApi.requestLoginCode, { body: { phone: { region, number } } });
     expect(reply.refusal).toMatchObject({ code: 'phoneInvalid', message: '請輸入正確的手機號碼。' });
+  });
+
+  it('says of a fixed line that it is one', async () => {
+    const phone = { region: 'FR', number: '01 42 68 53 00' };
+    const reply = await product.visitor('en').call(identityApi.requestLoginCode, { body: { phone } });
+    expect(reply.refusal).toMatchObject({
+      code: 'phoneLandline',
+      message: 'This is a landline. Please enter a mobile number, which can receive text messages.',
+    });
   });
 
   it.each([
@@ -229,6 +238,8 @@ describe('requesting a code', () => {
     ['MY', '012-345 6789', '+60123456789'],
     ['CN', '+852 5123 4568', '+85251234568'],
     ['CN', '１３８００１３８００１', '+8613800138001'],
+    ['FR', '06 12 34 56 78', '+33612345678'],
+    ['CN', '0081 90-1234-5678', '+819012345678'],
   ] as const)('takes %s %s as %s', async (region, number, e164) => {
     await product.visitor().do(identityApi.requestLoginCode, { body: { phone: { region, number } } });
     const row = await product.db

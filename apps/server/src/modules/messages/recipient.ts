@@ -38,14 +38,14 @@ export interface Recipient {
   choices: MessageChoices;
 }
 
-/** The language in which a store writes to guests of whom it does not know one. */
-const LANGUAGE_OF: Record<PhoneRegion, Language> = {
-  CN: 'zh-Hans',
-  HK: 'zh-Hant',
-  MO: 'zh-Hant',
-  TW: 'zh-Hant',
-  MY: 'en',
-};
+/** The regions in which a store writes in Chinese to guests of whom it knows no language. In all others it writes in English. */
+const CHINESE_OF: ReadonlyMap<PhoneRegion, Language> = new Map([
+  ['CN', 'zh-Hans'],
+  ['HK', 'zh-Hant'],
+  ['MO', 'zh-Hant'],
+  ['TW', 'zh-Hant'],
+]);
+const languageIn = (region: PhoneRegion): Language => CHINESE_OF.get(region) ?? 'en';
 
 type OrderPeople = Pick<MessageOrder, 'storeId' | 'dinerId' | 'userId' | 'byDiner' | 'answered'>;
 
@@ -69,7 +69,7 @@ export async function readGuest(db: Db, order: OrderPeople, region: PhoneRegion)
       phone !== null && parsePhone({ region: diner?.phone_region ?? region, number: phone }) !== undefined,
     email: diner?.email ?? null,
     wechat: userId === null ? null : await readContact(db, await listOpenIdsOf(db, userId)),
-    language: account?.language ?? diner?.preferred_language ?? LANGUAGE_OF[region],
+    language: account?.language ?? diner?.preferred_language ?? languageIn(region),
     choices: await readChoices(db, userId),
   };
 }
@@ -109,7 +109,7 @@ export async function readBooker(
     phoneIsMobile: phone !== null,
     email: own?.email ?? null,
     wechat: await readContact(db, await listOpenIdsOf(db, userId)),
-    language: (await findAccountLanguage(db, userId)) ?? own?.preferred_language ?? LANGUAGE_OF[region],
+    language: (await findAccountLanguage(db, userId)) ?? own?.preferred_language ?? languageIn(region),
     choices: await readChoices(db, userId),
   };
 }

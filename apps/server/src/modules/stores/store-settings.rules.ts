@@ -3,7 +3,7 @@ import type { RefusalOf } from '@xiwei/contract/declarations.ts';
 import type { PhoneRegion } from '@xiwei/contract/identity/identity.model.ts';
 import type { BookingRules } from '@xiwei/contract/stores/store-settings.model.ts';
 import type { Contact, OpeningHours } from '@xiwei/contract/stores/stores.model.ts';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import * as z from 'zod/mini';
 
 /** Returns the refusal code for invalid booking rules, if any. */
@@ -36,6 +36,7 @@ export function readContact({ type, value }: Contact, region: PhoneRegion): Cont
 type Reader = (value: string, region: PhoneRegion) => string | undefined;
 
 const asPhone: Reader = (value, region) => {
+  if (!isSupportedCountry(region)) return undefined;
   const phone = parsePhoneNumberFromString(value.normalize('NFKC'), region);
   return phone?.isValid() ? phone.number : undefined;
 };

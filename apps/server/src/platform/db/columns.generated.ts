@@ -71,6 +71,7 @@ export const COLUMN_TYPES = {
     amount: 'bigint',
     closing: 'boolean',
     created_at: 'timestamp with time zone',
+    currency: 'text',
   },
   balance_return: {
     id: 'uuid',
@@ -921,6 +922,8 @@ export const COLUMN_TYPES = {
     from_balance: 'bigint',
     share: 'text',
     part_of: 'uuid',
+    currency: 'text',
+    provider_reference: 'text',
   },
   payment_inbox: {
     method: 'text',
@@ -945,6 +948,7 @@ export const COLUMN_TYPES = {
     created_at: 'timestamp with time zone',
     subject_type: 'text',
     account: 'text',
+    currency: 'text',
   },
   payment_refund: {
     store_id: 'uuid',
@@ -965,6 +969,7 @@ export const COLUMN_TYPES = {
     created_at: 'timestamp with time zone',
     subject_type: 'text',
     repeated: 'bigint',
+    currency: 'text',
   },
   picture: {
     hash: 'text',
@@ -1065,10 +1070,9 @@ export const COLUMN_TYPES = {
     ran_at: 'timestamp with time zone',
     payments: 'integer',
     refunds: 'integer',
-    paid: 'bigint',
-    refunded: 'bigint',
     differences: 'jsonb',
     failure: 'text',
+    sums: 'jsonb',
   },
   recovery_code: {
     user_id: 'uuid',
@@ -1413,6 +1417,7 @@ export const COLUMN_TYPES = {
     auto_push: 'jsonb',
     sharing: 'jsonb',
     set_menu_rules: 'jsonb',
+    currency: 'text',
   },
   store_day: {
     store_id: 'uuid',

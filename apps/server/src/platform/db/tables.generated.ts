@@ -1,4 +1,5 @@
 // Made by `npm run db:dump` from the database as the migrations leave it. Not for editing.
+import type { AddressRegion } from '@xiwei/contract/addresses/addresses.model.ts';
 import type { CloseReason, OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
 import type { OrderAnswerKind, OrderPolicy, OrderSource } from '@xiwei/contract/booking/booking.model.ts';
 import type { LogType } from '@xiwei/contract/booking/order-log.model.ts';
@@ -9,6 +10,7 @@ import type { ChatCardInput } from '@xiwei/contract/chat/chat-cards.ts';
 import type { AutomaticAnswer, ChatSide, ConversationKind } from '@xiwei/contract/chat/chat.model.ts';
 import type { SensitiveKind } from '@xiwei/contract/chat/sensitive-words.model.ts';
 import type { BookOutStatus } from '@xiwei/contract/common/book-out-statuses.ts';
+import type { Currency } from '@xiwei/contract/common/currency.ts';
 import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
 import type { Language, Localized } from '@xiwei/contract/common/language.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
@@ -23,7 +25,8 @@ import type { LoginCodePurpose, PhoneRegion } from '@xiwei/contract/identity/ide
 import type { InvitationColors, InvitationField, InvitationStyle } from '@xiwei/contract/invitations/styles.ts';
 import type { SendReason, SendStatus, SendTrigger } from '@xiwei/contract/messages/messages.model.ts';
 import type { AddressBasis, MessageScene } from '@xiwei/contract/messages/scenes.ts';
-import type { AttemptStatus, BalanceShare, Difference, HandOff, IntentStatus, MacauChannel, MoneyAccount, MoneyCause, OperationType, PayScene, PaymentMethod, PaymentPurpose, ProviderMethod, RefundStatus, ReturnReason, ReturnState, Settled, SubjectAccount, SubjectType, TransferKind } from '@xiwei/contract/money/money.model.ts';
+import type { AttemptStatus, BalanceShare, HandOff, IntentStatus, MacauChannel, MoneyAccount, MoneyCause, OperationType, PayScene, PaymentMethod, PaymentPurpose, ProviderMethod, RefundStatus, ReturnReason, ReturnState, Settled, SubjectAccount, SubjectType, TransferKind } from '@xiwei/contract/money/money.model.ts';
+import type { Difference, ProviderSum } from '@xiwei/contract/money/reconciliation.model.ts';
 import type { NoticeKind } from '@xiwei/contract/notice-kinds.ts';
 import type { ChosenNews } from '@xiwei/contract/notices/chosen-news.ts';
 import type { StaffMailKind, StaffMailStatus } from '@xiwei/contract/notices/staff-mails.ts';
@@ -114,6 +117,7 @@ export interface Tables {
     amount: Fen;
     closing: boolean;
     created_at: Date;
+    currency: Currency;
   };
   balance_return: {
     id: string;
@@ -403,7 +407,7 @@ export interface Tables {
   delivery_address: {
     id: string;
     user_id: string;
-    region: PhoneRegion;
+    region: AddressRegion;
     division_code: string;
     province: string;
     city: string | null;
@@ -808,7 +812,7 @@ export interface Tables {
     debit: string;
     credit: string;
     amount: Fen;
-    currency: string;
+    currency: Currency;
     subject_id: string;
     at: Date;
     subject_type: SubjectType;
@@ -964,6 +968,8 @@ export interface Tables {
     from_balance: Fen | null;
     share: BalanceShare | null;
     part_of: string | null;
+    currency: Currency;
+    provider_reference: string | null;
   };
   payment_inbox: {
     method: ProviderMethod;
@@ -988,6 +994,7 @@ export interface Tables {
     created_at: Date;
     subject_type: SubjectType;
     account: SubjectAccount;
+    currency: Currency;
   };
   payment_refund: {
     store_id: string;
@@ -1008,6 +1015,7 @@ export interface Tables {
     created_at: Date;
     subject_type: SubjectType;
     repeated: Generated<Fen>;
+    currency: Currency;
   };
   picture: {
     hash: string;
@@ -1108,10 +1116,9 @@ export interface Tables {
     ran_at: Date;
     payments: number;
     refunds: number;
-    paid: Fen;
-    refunded: Fen;
     differences: Difference[];
     failure: string | null;
+    sums: ProviderSum[];
   };
   recovery_code: {
     user_id: string;
@@ -1231,7 +1238,7 @@ export interface Tables {
     total: Fen;
     recipient_name: string;
     recipient_phone: string | null;
-    region: PhoneRegion | null;
+    region: AddressRegion | null;
     address: string;
     pickup_date: string | null;
     pickup_time: string | null;
@@ -1297,7 +1304,7 @@ export interface Tables {
     pickup: boolean;
     delivery_fee: Fen;
     free_from: Fen | null;
-    delivery_regions: PhoneRegion[];
+    delivery_regions: AddressRegion[];
     pickup_from: string;
     pickup_until: string;
     lead_hours: number;
@@ -1456,6 +1463,7 @@ export interface Tables {
     auto_push: Generated<AutoPush>;
     sharing: Generated<SharingSettings>;
     set_menu_rules: Generated<SetMenuRule[]>;
+    currency: Generated<Currency>;
   };
   store_day: {
     store_id: string;

@@ -78,7 +78,7 @@ function NumberStep({ previous, onRequested }: NumberStepProps) {
         number: previous?.number ?? '',
       },
     },
-    refusalFields: { phoneInvalid: 'phone' },
+    refusalFields: { phoneInvalid: 'phone', phoneLandline: 'phone' },
     submit: async ({ phone }) => onRequested((await requestCode(phone)).pending),
   });
   const error = form.formState.errors.phone;

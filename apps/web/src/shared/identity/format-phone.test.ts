@@ -21,7 +21,8 @@ describe('formatPhone', () => {
 describe('regionOr', () => {
   it('accepts a supported region and otherwise chooses by language', () => {
     expect(regionOr('MY', 'en')).toBe('MY');
-    expect(regionOr('US', 'zh-Hans')).toBe('CN');
+    expect(regionOr('FR', 'zh-Hans')).toBe('FR');
+    expect(regionOr('ZZ', 'zh-Hans')).toBe('CN');
     expect(regionOr(undefined, 'zh-Hant')).toBe('HK');
   });
 });

@@ -1,15 +1,14 @@
-import {
-  CALLING_CODES,
-  PHONE_REGIONS,
-  type PhoneInput,
-  type PhoneRegion,
-} from '@xiwei/contract/identity/identity.model.ts';
+import type { PhoneInput, PhoneRegion } from '@xiwei/contract/identity/identity.model.ts';
+import { callingCodeOf } from '@xiwei/contract/identity/phone-regions.ts';
 import { ChevronDown } from 'lucide-react';
-import type { Ref } from 'react';
+import { lazy, type Ref, Suspense, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { classes } from '#ui/classes.ts';
 import { controlStyles, FieldFrame, type FieldText, fieldAria, useFieldIds } from '#ui/field-frame.tsx';
+import { usePhoneRules } from './use-phone-rules.ts';
 import { useRegionName } from './use-region-name.ts';
+
+const RegionSheet = lazy(() => import('./region-sheet.tsx').then((file) => ({ default: file.RegionSheet })));
 
 interface PhoneFieldProps extends FieldText {
   id?: string | undefined;
@@ -17,29 +16,47 @@ interface PhoneFieldProps extends FieldText {
   onChange: (phone: PhoneInput) => void;
   disabled?: boolean | undefined;
   autoFocus?: boolean | undefined;
+  /** The region that comes first in the list of regions, such as that of the store. */
+  firstRegion?: PhoneRegion | undefined;
   /** The number input, for setting the focus. */
   ref?: Ref<HTMLInputElement> | undefined;
   className?: string | undefined;
 }
 
-/** Input for a phone number in national format, with a select for its region. */
+/**
+ * Input for a phone number of any country in national format, with a choice of its region. A number with its country, pasted or typed,
+ * switches the region.
+ */
 export function PhoneField({
   id,
   value,
   onChange,
   disabled,
   autoFocus,
+  firstRegion,
   ref,
   className,
   ...fieldText
 }: PhoneFieldProps) {
+  const { t } = useTranslation('identity-phone');
   const ids = useFieldIds(id);
+  const rules = usePhoneRules();
+  const example = rules?.exampleIn(value.region);
+  const change = (number: string) => {
+    // Typed digit by digit, a number may go on; pasted or filled in by the browser, it is complete.
+    const isWhole = number.length > value.number.length + 1;
+    onChange((isWhole && rules?.readInternational(number, value.region)) || { ...value, number });
+  };
+  const complete = () => {
+    const phone = rules?.readInternational(value.number, value.region);
+    if (phone) onChange(phone);
+  };
   return (
     <FieldFrame {...fieldText} ids={ids} className={className}>
       <div className={classes(controlStyles({ ...fieldText, disabled }), 'flex min-h-control items-stretch')}>
-        <RegionSelect
+        <RegionChoice
           region={value.region}
-          disabled={disabled}
+          {...{ disabled, firstRegion }}
           onChange={(region) => onChange({ ...value, region })}
         />
         <input
@@ -50,11 +67,13 @@ export function PhoneField({
           inputMode="tel"
           autoComplete="tel-national"
           maxLength={24}
+          placeholder={example && t('example', { number: example })}
           value={value.number}
           disabled={disabled}
           // biome-ignore lint/a11y/noAutofocus: set only by pages and sheets whose purpose is entering a phone number.
           autoFocus={autoFocus}
-          onChange={(event) => onChange({ ...value, number: event.target.value })}
+          onChange={(event) => change(event.target.value)}
+          onBlur={complete}
           className="w-full min-w-0 bg-transparent px-3.5 outline-none"
         />
       </div>
@@ -62,38 +81,47 @@ export function PhoneField({
   );
 }
 
-/**
- * Native select, laid invisibly over the calling code: the list shows the names of the regions while the field has more
- * room for the number.
- */
-function RegionSelect({
-  region,
-  disabled,
-  onChange,
-}: {
+interface RegionChoiceProps {
   region: PhoneRegion;
   disabled: boolean | undefined;
+  firstRegion: PhoneRegion | undefined;
   onChange: (region: PhoneRegion) => void;
-}) {
+}
+
+/** Button with the calling code, which opens the list of regions. The list is loaded then. */
+function RegionChoice({ region, disabled, firstRegion, onChange }: RegionChoiceProps) {
   const { t } = useTranslation('identity-phone');
-  const regionName = useRegionName();
+  const nameOf = useRegionName();
+  const [open, setOpen] = useState<boolean>();
+  const code = callingCodeOf(region);
+  const choose = (chosen: PhoneRegion) => {
+    onChange(chosen);
+    setOpen(false);
+  };
   return (
-    <span className="relative flex shrink-0 items-center gap-1 rounded-s-normal border-line border-e ps-3.5 pe-2.5 has-focus-visible:outline-2 has-focus-visible:outline-ink">
-      <span aria-hidden className="tabular-nums">{`+${CALLING_CODES[region]}`}</span>
-      <ChevronDown aria-hidden size={16} className="text-ink-soft" />
-      <select
-        aria-label={t('region')}
-        value={region}
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t('regionOf', { region: nameOf(region), code })}
         disabled={disabled}
-        onChange={(event) => onChange(event.target.value as PhoneRegion)}
-        className="absolute inset-0 size-full cursor-pointer appearance-none bg-raised text-ink opacity-0"
+        onClick={() => setOpen(true)}
+        className="transition-feedback flex shrink-0 items-center gap-1 rounded-s-normal border-line border-e ps-3.5 pe-2.5 hover:bg-hover focus-visible:-outline-offset-2 active:bg-press"
       >
-        {PHONE_REGIONS.map((option) => (
-          <option key={option} value={option}>
-            {`${regionName(option)} +${CALLING_CODES[option]}`}
-          </option>
-        ))}
-      </select>
-    </span>
+        <span className="tabular-nums">{code}</span>
+        <ChevronDown aria-hidden size={16} className="text-ink-soft" />
+      </button>
+      {open !== undefined && (
+        <Suspense>
+          <RegionSheet
+            open={open}
+            onOpenChange={setOpen}
+            chosen={region}
+            first={firstRegion}
+            onChoose={choose}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
-import { PHONE_REGIONS, type PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
+import type { PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
 import { dinersOf } from '#modules/diners/index.ts';
 import { parsePhone } from '#modules/identity/index.ts';
 import type { Call } from '#platform/http/routes.ts';
@@ -33,8 +33,8 @@ export async function readMyContact(
   };
 }
 
-/** Formats a phone as typed in its region; null if the number is no longer valid. */
+/** Formats a phone in E.164 as typed in its region; null if the number is no longer valid. */
 function typedPhone(number: string): PhoneInput | null {
-  const parsed = parsePhone({ region: PHONE_REGIONS[0], number });
+  const parsed = parsePhone({ region: 'CN', number });
   return parsed ? { region: parsed.region, number: parsed.national } : null;
 }

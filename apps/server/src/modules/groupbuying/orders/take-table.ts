@@ -9,7 +9,7 @@ type TableChoice = Pick<AcceptInput, 'overrides'> & Partial<Omit<AcceptInput, 'v
 /** Names of guests are required; platforms may hide them. */
 const UNNAMED = '*';
 
-/** Returns the contact of an external order's guest. Phones of platforms are in E.164; one of an unknown region is left out. */
+/** Returns the contact of an external order's guest. Phones of platforms are in E.164; one that receives no SMS is left out. */
 function guestOf({ guest_name, guest_phone }: Pick<ExternalRow, 'guest_name' | 'guest_phone'>): NamedContact {
   const phone = guest_phone === null ? undefined : parsePhone({ region: 'CN', number: guest_phone });
   return {

@@ -24,7 +24,7 @@ export function useAuditSearch(filter: AuditFilter) {
   const [days, setDays] = useState({ from: filter.from ?? null, to: filter.to ?? null });
   const [problems, setProblems] = useState<Partial<Record<TextName, string>>>({});
   const find = useAction(auditApi.findAccount);
-  const isPhoneProblem = isRefusal(find.error, 'phoneInvalid', 'inputInvalid');
+  const isPhoneProblem = isRefusal(find.error, 'phoneInvalid', 'phoneLandline', 'inputInvalid');
 
   /** Returns the account of what was entered: an id, or a phone number. Undefined after a problem. */
   const findPerson = async (person: string): Promise<string | undefined> => {
@@ -36,7 +36,7 @@ export function useAuditSearch(filter: AuditFilter) {
       if (account === null) setProblems({ person: t('form.personMissing') });
       return account?.id;
     } catch (error) {
-      if (isRefusal(error, 'phoneInvalid', 'inputInvalid'))
+      if (isRefusal(error, 'phoneInvalid', 'phoneLandline', 'inputInvalid'))
         setProblems({ person: error.fields['phone.number'] ?? error.message });
       return undefined;
     }

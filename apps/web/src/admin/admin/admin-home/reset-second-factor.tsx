@@ -21,7 +21,11 @@ export function ResetSecondFactor() {
   const reset = useAction(securityApi.resetSecondFactor);
   const form = useContractForm(codeRequestInput, {
     defaultValues: { phone: { region: 'CN', number: '' } },
-    refusalFields: { phoneInvalid: 'phone.number', secondFactorMissing: 'phone.number' },
+    refusalFields: {
+      phoneInvalid: 'phone.number',
+      phoneLandline: 'phone.number',
+      secondFactorMissing: 'phone.number',
+    },
     submit: async (body) => {
       // The first submit opens the confirmation, which submits again.
       if (!confirming) return setConfirming(true);

@@ -22,7 +22,11 @@ export function AddOwner({ title, description, add, onClose }: AddOwnerProps) {
   const formId = useId();
   const form = useContractForm(codeRequestInput, {
     defaultValues: { phone: { region: 'CN', number: '' } },
-    refusalFields: { phoneInvalid: 'phone.number', staffAlready: 'phone.number' },
+    refusalFields: {
+      phoneInvalid: 'phone.number',
+      phoneLandline: 'phone.number',
+      staffAlready: 'phone.number',
+    },
     submit: async (body) => {
       await add(body);
       showToast({ text: t('merchant.ownerAdded'), tone: 'positive' });

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { adminApi } from '@xiwei/contract/admin/admin.api.ts';
 import { textFor } from '@xiwei/contract/common/language.ts';
-import { PHONE_REGIONS } from '@xiwei/contract/identity/identity.model.ts';
+import { PHONE_REGIONS } from '@xiwei/contract/identity/phone-regions.ts';
 import { type NewStoreInput, newStoreInput } from '@xiwei/contract/stores/new-store.model.ts';
 import { CITIES, type City, CUISINES, PER_CAPITA_BANDS } from '@xiwei/contract/stores/store-kinds.ts';
 import { TIMEZONES } from '@xiwei/contract/stores/store-settings.model.ts';
@@ -127,7 +127,7 @@ function useStoreForm(merchantId: string) {
   const create = useAction(adminApi.createStore);
   return useContractForm(newStoreInput, {
     defaultValues: EMPTY,
-    refusalFields: { phoneInvalid: 'ownerPhone.number' },
+    refusalFields: { phoneInvalid: 'ownerPhone.number', phoneLandline: 'ownerPhone.number' },
     submit: async (body) => {
       await create.mutateAsync({ params: { merchantId }, body });
       const name = textFor(body.name, language) ?? '';

@@ -1,5 +1,9 @@
 import { addressesApi } from '@xiwei/contract/addresses/addresses.api.ts';
-import { type AddressInput, addressInput } from '@xiwei/contract/addresses/addresses.model.ts';
+import {
+  ADDRESS_REGIONS,
+  type AddressInput,
+  addressInput,
+} from '@xiwei/contract/addresses/addresses.model.ts';
 import type { Me } from '@xiwei/contract/identity/identity.model.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useMe } from '#api/session.ts';
@@ -32,7 +36,10 @@ export function DeliveryAddressCreateScreen() {
 
 function NewAddress({ me }: { me: Me }) {
   const { t } = useTranslation('addresses');
-  const region = regionOr(me.phoneRegion ?? undefined, useLanguage());
+  const language = useLanguage();
+  const phoneRegion = regionOr(me.phoneRegion ?? undefined, language);
+  const region =
+    ADDRESS_REGIONS.find((known) => known === phoneRegion) ?? (language === 'zh-Hant' ? 'HK' : 'CN');
   const { finish } = useChooseAddress();
   const create = useAction(addressesApi.createAddress);
   const form = useContractForm(addressInput, {
@@ -41,7 +48,7 @@ function NewAddress({ me }: { me: Me }) {
       divisionCode: '',
       detail: '',
       contact: '',
-      phone: { region, number: '' },
+      phone: { region: phoneRegion, number: '' },
       isDefault: false,
     },
     refusalFields: ADDRESS_REFUSALS,

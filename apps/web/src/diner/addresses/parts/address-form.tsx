@@ -22,7 +22,11 @@ import { DistrictField } from './district-field.tsx';
 interface FormInput extends FieldValues, z.input<typeof addressInput> {}
 
 /** The field of each refusal that concerns one. */
-export const ADDRESS_REFUSALS = { phoneInvalid: 'phone', divisionMissing: 'divisionCode' } as const;
+export const ADDRESS_REFUSALS = {
+  phoneInvalid: 'phone',
+  phoneLandline: 'phone',
+  divisionMissing: 'divisionCode',
+} as const;
 
 interface AddressFormProps<Input extends FormInput, Output> {
   form: ContractForm<Input, Output>;

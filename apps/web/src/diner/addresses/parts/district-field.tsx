@@ -1,5 +1,5 @@
+import type { AddressRegion } from '@xiwei/contract/addresses/addresses.model.ts';
 import type { Division } from '@xiwei/contract/addresses/divisions.ts';
-import type { PhoneRegion } from '@xiwei/contract/identity/identity.model.ts';
 import { ChevronDown } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -13,7 +13,7 @@ import { DistrictPicker } from './district-picker.tsx';
 import { useDivisions } from './use-divisions.ts';
 
 interface DistrictFieldProps {
-  region: PhoneRegion;
+  region: AddressRegion;
   code: string;
   onChange: (code: string) => void;
   /** The stored names of a district that the table no longer has. */
@@ -63,7 +63,7 @@ export function DistrictField({ region, code, onChange, storedPlace, error, ref 
 }
 
 /** Returns the names of the chosen district and of those above it, for readers of the page’s language. */
-function useChosenPlace(region: PhoneRegion, code: string): string | undefined {
+function useChosenPlace(region: AddressRegion, code: string): string | undefined {
   const language = useLanguage();
   const table = useDivisions().data;
   const district = code === '' ? undefined : table?.districtWithCode(region, code);

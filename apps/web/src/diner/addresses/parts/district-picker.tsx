@@ -1,5 +1,5 @@
+import type { AddressRegion } from '@xiwei/contract/addresses/addresses.model.ts';
 import type { Division } from '@xiwei/contract/addresses/divisions.ts';
-import type { PhoneRegion } from '@xiwei/contract/identity/identity.model.ts';
 import { Check, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -15,7 +15,7 @@ const MAX_RESULTS = 50;
 
 interface DistrictPickerProps {
   table: Divisions;
-  region: PhoneRegion;
+  region: AddressRegion;
   /** The code of the chosen district; empty without one. */
   code: string;
   onChoose: (district: Division) => void;

@@ -1,11 +1,12 @@
+import { ADDRESS_REGIONS, type AddressRegion } from '@xiwei/contract/addresses/addresses.model.ts';
 import { type Division, provincesOf, simplified } from '@xiwei/contract/addresses/divisions.ts';
-import { PHONE_REGIONS, type PhoneInput, type PhoneRegion } from '@xiwei/contract/identity/identity.model.ts';
+import type { PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
 
 /** What was found in a pasted text. What is not recognized is part of the detail. */
 export interface ParsedAddress {
   contact: string | undefined;
   phone: PhoneInput | undefined;
-  region: PhoneRegion | undefined;
+  region: AddressRegion | undefined;
   divisionCode: string | undefined;
   detail: string;
 }
@@ -43,7 +44,7 @@ interface Piece {
 interface SplitText {
   pieces: Piece[];
   phone: PhoneInput | undefined;
-  district: { region: PhoneRegion; code: string } | undefined;
+  district: { region: AddressRegion; code: string } | undefined;
 }
 
 /** Splits a pasted text into its parts, none of which is lost. */
@@ -147,7 +148,7 @@ interface FoundPhone extends Span {
 
 const GAP = '[\\s-]?';
 /** Phones by region: with the calling code, which may be left out where `bare` allows it. */
-const PHONES: readonly { region: PhoneRegion; code: string; number: string; bare: string | undefined }[] = [
+const PHONES: readonly { region: AddressRegion; code: string; number: string; bare: string | undefined }[] = [
   { region: 'CN', code: '86', number: `1[3-9]\\d(?:${GAP}\\d{4}){2}`, bare: '' },
   { region: 'HK', code: '852', number: `[4-9]\\d{3}${GAP}\\d{4}`, bare: '' },
   { region: 'MO', code: '853', number: `6\\d{3}${GAP}\\d{4}`, bare: undefined },
@@ -155,7 +156,7 @@ const PHONES: readonly { region: PhoneRegion; code: string; number: string; bare
   { region: 'MY', code: '60', number: `0?1\\d${GAP}\\d{3,4}${GAP}\\d{4}`, bare: '(?=0)' },
 ];
 
-function findPhone(text: string, region: PhoneRegion | undefined): FoundPhone | undefined {
+function findPhone(text: string, region: AddressRegion | undefined): FoundPhone | undefined {
   const patterns = [
     ...PHONES.map(({ code, ...each }) => ({ ...each, prefix: `(?:\\+|00)?${code}${GAP}` })),
     ...PHONES.flatMap(({ bare, ...each }) => (bare === undefined ? [] : [{ ...each, prefix: bare }])),
@@ -175,7 +176,7 @@ function findPhone(text: string, region: PhoneRegion | undefined): FoundPhone | 
 }
 
 interface FoundDistrict extends Span {
-  region: PhoneRegion;
+  region: AddressRegion;
   division: Division;
   /** The levels that are named. */
   levels: number;
@@ -190,7 +191,7 @@ function findDistrict(plain: string): FoundDistrict | undefined {
   // A character outside of the basic plane may have another length in the other script.
   if (text.length !== plain.length) return undefined;
   let best: FoundDistrict | undefined;
-  for (const region of PHONE_REGIONS) {
+  for (const region of ADDRESS_REGIONS) {
     for (const found of districtsIn(text, region)) {
       if (!best || found.levels > best.levels) best = found;
     }
@@ -199,7 +200,7 @@ function findDistrict(plain: string): FoundDistrict | undefined {
 }
 
 /** Names of regions, of which an address may begin with one. */
-const REGION_NAMES: Record<PhoneRegion, string> = {
+const REGION_NAMES: Record<AddressRegion, string> = {
   CN: '中国',
   HK: '香港特别行政区',
   MO: '澳门特别行政区',
@@ -208,7 +209,7 @@ const REGION_NAMES: Record<PhoneRegion, string> = {
 };
 
 /** Finds the districts that a text names, after the name of the region, a province or a city. */
-function districtsIn(text: string, region: PhoneRegion): FoundDistrict[] {
+function districtsIn(text: string, region: AddressRegion): FoundDistrict[] {
   const provinces = provincesOf(region);
   const whole = { name: REGION_NAMES[region], children: provinces };
   const cities = provinces.flatMap(({ children }) => children.filter((city) => city.children.length > 0));

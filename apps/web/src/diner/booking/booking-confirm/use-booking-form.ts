@@ -35,7 +35,7 @@ export function useBookingForm({
 }: BookingFormOptions): BookingForm {
   const form = useContractForm(bookingFormSchema, {
     defaultValues: { ...initialDraft, noticeRead: !hasNotice },
-    refusalFields: { phoneInvalid: 'diner.phone' },
+    refusalFields: { phoneInvalid: 'diner.phone', phoneLandline: 'diner.phone' },
     submit,
   });
   const saveInput = useEffectEvent(() => {

@@ -71,7 +71,7 @@ export function RequestForm({ store, userId, contact, today, lastDay }: RequestF
   );
   const form = useContractForm(requestForm, {
     defaultValues: first as RequestFormInput,
-    refusalFields: { phoneInvalid: 'diner.phone' },
+    refusalFields: { phoneInvalid: 'diner.phone', phoneLandline: 'diner.phone' },
     submit: (body) => create.mutateAsync({ params: { storeId: store.id }, body }),
   });
   useInput(form.watch, () =>

@@ -31,7 +31,7 @@ export function LoginPhoneScreen() {
       phone: initialPhone({ region, number }, language),
       agreementVersion: '',
     },
-    refusalFields: { phoneInvalid: 'phone' },
+    refusalFields: { phoneInvalid: 'phone', phoneLandline: 'phone' },
     submit: async ({ phone, agreementVersion }) => {
       await requestCode(phone, agreementVersion);
       await navigate({ to: '/login-code', search: { returnTo, ...phone }, replace: true });

@@ -193,7 +193,7 @@ function useOrderForm(
   const isPickup = way === 'pickup';
   const form = useContractForm(formSchema, {
     defaultValues: { contact: isPickup ? draft.contact : null, remark: draft.remark },
-    refusalFields: { phoneInvalid: 'contact.phone' },
+    refusalFields: { phoneInvalid: 'contact.phone', phoneLandline: 'contact.phone' },
     submit: async ({ contact, remark }) => {
       if (way === null) return;
       if (!isPickup && !address) {

@@ -30,6 +30,7 @@ export const guestChange = z.extend(guestForm, { version });
 export const GUEST_REFUSAL_FIELDS = {
   dinerPhoneTaken: 'phone',
   phoneInvalid: 'phone',
+  phoneLandline: 'phone',
   levelMissing: 'memberLevelId',
   birthdayInFuture: 'birthday',
   anniversaryInFuture: 'weddingAnniversary',

@@ -32,7 +32,11 @@ export function AddStaff({ storeId, open, onOpenChange }: AddStaffProps) {
   const addStaff = useAction(identityApi.addStaff);
   const form = useContractForm(staffInput, {
     defaultValues: EMPTY_FORM,
-    refusalFields: { phoneInvalid: 'phone.number', staffAlready: 'phone.number' },
+    refusalFields: {
+      phoneInvalid: 'phone.number',
+      phoneLandline: 'phone.number',
+      staffAlready: 'phone.number',
+    },
     submit: async (body) => {
       const member = await addStaff.mutateAsync({ params: { storeId }, body });
       showToast({ text: t('staff.added', { phone: member.phone }), tone: 'positive' });

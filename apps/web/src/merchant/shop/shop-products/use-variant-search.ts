@@ -7,8 +7,8 @@ import { readOptions } from '#api/hooks.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useText } from '#merchant/settings/use-text.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
+import { loadSounds } from '#shared/format/load-sounds.ts';
 import type { ComboboxOption } from '#ui/combobox.tsx';
-import { loadSounds } from '../parts/use-sounds.ts';
 
 /** The most products whose variants are read for a search. */
 const MAX_FOUND = 6;

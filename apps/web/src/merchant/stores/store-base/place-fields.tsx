@@ -1,5 +1,5 @@
 import { textFor } from '@xiwei/contract/common/language.ts';
-import { PHONE_REGIONS } from '@xiwei/contract/identity/identity.model.ts';
+import { PHONE_REGIONS } from '@xiwei/contract/identity/phone-regions.ts';
 import { CITIES } from '@xiwei/contract/stores/store-kinds.ts';
 import { TIMEZONES } from '@xiwei/contract/stores/store-settings.model.ts';
 import { LocateFixed, MapPin } from 'lucide-react';

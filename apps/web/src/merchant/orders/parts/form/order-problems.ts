@@ -115,6 +115,7 @@ const FIELD_OF: Partial<Record<RefusalCode, FieldName>> = {
   depositTooLate: 'amount',
   dinerRequired: 'guest',
   phoneInvalid: 'phone',
+  phoneLandline: 'phone',
   listEntryMissing: 'tagIds',
 };
 
