@@ -946,6 +946,7 @@ export const COLUMN_TYPES = {
     share: 'text',
     part_of: 'uuid',
     currency: 'text',
+    provider_reference: 'text',
   },
   payment_inbox: {
     method: 'text',

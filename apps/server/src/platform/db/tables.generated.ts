@@ -992,6 +992,7 @@ export interface Tables {
     share: BalanceShare | null;
     part_of: string | null;
     currency: Currency;
+    provider_reference: string | null;
   };
   payment_inbox: {
     method: ProviderMethod;
