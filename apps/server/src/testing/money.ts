@@ -58,6 +58,7 @@ export async function payFromAfar(
     open_id: null,
     origin: '',
     provider_number: null,
+    provider_reference: null,
     expires_at: intent.expires_at,
     check_at: null,
     checks: 0,

@@ -1,7 +1,28 @@
-import type { Currency } from '#common/currency.ts';
+import { CURRENCIES, type Currency } from '#common/currency.ts';
 import type { PaymentMethod } from './money.model.ts';
 
 const YUAN = ['CNY'] as const satisfies readonly Currency[];
+
+/** Currencies that the provider of cards does not take, or whose minor unit there is not that of ISO 4217. */
+const NOT_BY_CARD: readonly Currency[] = [
+  ...([
+    'BHD',
+    'IQD',
+    'JOD',
+    'KWD',
+    'LYD',
+    'OMR',
+    'TND',
+    'MGA',
+    'BTN',
+    'CUP',
+    'ERN',
+    'GHS',
+    'IRR',
+    'KPW',
+  ] as const),
+  ...(['MRU', 'SDG', 'SSP', 'STN', 'SVC', 'SYP', 'TMT', 'VES', 'ZWG'] as const),
+];
 
 /** The currencies in which each method takes payments. Null: all. Balances of people are in yuan. */
 const METHOD_CURRENCIES: Readonly<Record<PaymentMethod, readonly Currency[] | null>> = {
@@ -12,6 +33,7 @@ const METHOD_CURRENCIES: Readonly<Record<PaymentMethod, readonly Currency[] | nu
   douyinPay: YUAN,
   xiaohongshuPay: YUAN,
   macauBankPay: YUAN,
+  card: CURRENCIES.filter((code) => !NOT_BY_CARD.includes(code)),
   offline: null,
 };
 

@@ -12,6 +12,7 @@ export const PAYMENT_METHODS = [
   'douyinPay',
   'xiaohongshuPay',
   'macauBankPay',
+  'card',
   'offline',
 ] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -24,6 +25,7 @@ export const PROVIDER_METHODS = [
   'douyinPay',
   'xiaohongshuPay',
   'macauBankPay',
+  'card',
 ] as const satisfies readonly PaymentMethod[];
 export type ProviderMethod = (typeof PROVIDER_METHODS)[number];
 

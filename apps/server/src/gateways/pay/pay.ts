@@ -17,6 +17,8 @@ export interface PaymentRef {
   subMerchantId: string | null;
   /** The provider's id of the payer, for calls that require it. */
   openId: string | null;
+  /** The provider's id of what was started, for providers that find a payment by it. Null until it is known. */
+  reference?: string | null;
 }
 
 export interface PayRequest extends PaymentRef {
@@ -40,7 +42,7 @@ export interface Failure {
   code: string;
 }
 
-export type StartOutcome = { state: 'started'; handOff: HandOff } | Failure;
+export type StartOutcome = { state: 'started'; handOff: HandOff; reference?: string } | Failure;
 
 /**
  * State of a payment at the provider. `notFound`: unknown to the provider, so nothing was paid. Amounts are in the currency of the
@@ -85,6 +87,9 @@ export type Notice = { eventId: string } & (
   | { about: 'refund'; number: string; seen: ProviderRefundState }
 );
 
+/** Outcome of reading a notification. `ignored`: it is genuine, and about nothing that concerns us. */
+export type ReadNotice = Notice | { ignored: true } | { problem: NoticeProblem };
+
 /** Reason for rejecting a notification. */
 export type NoticeProblem = 'badSignature' | 'expired' | 'notOurs' | 'unreadable';
 
@@ -122,7 +127,7 @@ export interface PayGateway {
   close(payment: PaymentRef): Promise<ProviderPaymentState>;
   refund(request: RefundRequest): Promise<ProviderRefundState>;
   queryRefund(refund: RefundRef): Promise<ProviderRefundState>;
-  readNotice(raw: RawNotice, now: Date): Notice | { problem: NoticeProblem };
+  readNotice(raw: RawNotice, now: Date): ReadNotice;
   /** Returns the reply to the request with which a provider verifies the notice URL; undefined for other requests. */
   replyToUrlCheck?(query: URLSearchParams): string | undefined;
   /** Builds the reply to a notice in the provider's format. */

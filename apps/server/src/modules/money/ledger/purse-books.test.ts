@@ -114,6 +114,7 @@ describe('the books of a payment at the store', () => {
       open_id: null,
       origin: '',
       provider_number: null,
+      provider_reference: null,
       expires_at: TERMS.expiresAt,
       check_at: null,
       checks: 0,

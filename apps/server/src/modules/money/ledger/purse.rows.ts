@@ -130,6 +130,7 @@ export class RowFactory {
       open_id: null,
       origin: '',
       provider_number: null,
+      provider_reference: null,
       expires_at: intent.expires_at,
       check_at: null,
       checks: 0,

@@ -89,6 +89,7 @@ async function attemptFor(subject: SubjectRef, amount: number): Promise<{ id: st
     open_id: null,
     origin: '',
     provider_number: null,
+    provider_reference: null,
     expires_at: new Date(intent.expires_at),
     check_at: NOW,
     checks: 0,

@@ -38,6 +38,7 @@ export function newAttempt(
     open_id: caller.session?.social?.openId ?? null,
     origin,
     provider_number: null,
+    provider_reference: null,
     expires_at: attemptEnd(intent, now),
     check_at: method === 'balance' ? null : nextCheck(0, now),
     checks: 0,

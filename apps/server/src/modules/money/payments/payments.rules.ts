@@ -170,4 +170,5 @@ export const paymentRef = (attempt: Attempt): PaymentRef => ({
   createdAt: attempt.created_at,
   subMerchantId: attempt.sub_merchant_id,
   openId: attempt.open_id,
+  reference: attempt.provider_reference,
 });

@@ -153,7 +153,7 @@ async function handOver(
 ): Promise<boolean> {
   if (started.state === 'started') {
     // The attempt before its job, as when it is closed: in the other order two transactions could deadlock.
-    const isWaiting = await markWaiting(db, attempt, started.handOff, nextCheck(0, now));
+    const isWaiting = await markWaiting(db, attempt, started, nextCheck(0, now));
     if (isWaiting) await checkLater(db, attempt, nextCheck(0, now));
     return isWaiting || wasHandedOver(db, attempt);
   }

@@ -83,12 +83,12 @@ const unpaid = ['starting', 'waiting', 'closing'] as const;
 export async function markWaiting(
   db: Db,
   { store_id, id }: Attempt,
-  handOff: HandOff,
+  { handOff, reference = null }: { handOff: HandOff; reference?: string | null },
   checkAt: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payment_attempt')
-    .set({ status: 'waiting', hand_off: json(handOff), check_at: checkAt })
+    .set({ status: 'waiting', hand_off: json(handOff), provider_reference: reference, check_at: checkAt })
     .where('store_id', '=', store_id)
     .where('id', '=', id)
     .where('status', '=', 'starting')

@@ -57,6 +57,7 @@ const ONLY_ALIPAY = methods({
   douyinPay: { enabled: false },
   xiaohongshuPay: { ready: false },
   macauBankPay: { ready: false },
+  card: { ready: false },
 });
 
 describe('payment methods', () => {
