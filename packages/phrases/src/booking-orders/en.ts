@@ -175,6 +175,7 @@ export const bookingOrders: Words<typeof zhHans> = {
       absent: 'no-show',
       unpaid: 'the deposit wasn’t paid in full',
       platformClosed: 'the booking changed on the platform it came from',
+      disputed: 'the payer’s bank took the payment back',
       mealSettled: 'settled after the meal',
     },
     operations: {

@@ -159,6 +159,7 @@ export const bookingOrders = {
       absent: '未到店',
       unpaid: '订金未付清',
       platformClosed: '预订在来源平台上有变动',
+      disputed: '付款人的银行收回了付款',
       mealSettled: '用餐后结算',
     },
     operations: {

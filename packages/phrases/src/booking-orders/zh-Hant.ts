@@ -161,6 +161,7 @@ export const bookingOrders: Words<typeof zhHans> = {
       absent: '未到店',
       unpaid: '訂金未付清',
       platformClosed: '預訂在來源平台上有變動',
+      disputed: '付款人的銀行收回了付款',
       mealSettled: '用餐後結算',
     },
     operations: {

@@ -49,19 +49,21 @@ export function MoneyHistory({ operations, names, timeZone }: MoneyHistoryProps)
 
 /** Returns a formatter for a money operation: what happened, to which account, and the amount. */
 function useOperationText(names: MoneyHistoryProps['names']): (operation: OperationSummary) => string {
-  const { t } = useTranslation('booking-orders');
+  const { t } = useTranslation(['booking-orders', 'money']);
   const { money } = useOrderWords();
-  const operationKey = ({ type, state }: OperationSummary) => {
+  const operationKey = (
+    type: Exclude<OperationSummary['type'], 'dispute'>,
+    state: OperationSummary['state'],
+  ) => {
     if (type !== 'refund') return type;
     if (state === 'processing') return 'refunding';
     return state === 'failed' ? 'refundFailed' : 'refund';
   };
   return (operation) => {
     const { account, amount, type, state } = operation;
-    const text = t(`money.operations.${operationKey(operation)}`, {
-      account: names[account],
-      amount: money(amount),
-    });
+    const values = { account: names[account], amount: money(amount) };
+    if (type === 'dispute') return t(`money:disputes.${state}`, values);
+    const text = t(`money.operations.${operationKey(type, state)}`, values);
     const isInText = state === 'done' || (type === 'refund' && state !== 'reverted');
     return isInText ? text : t(`money.operations.${state}`, { what: text });
   };
@@ -73,7 +75,7 @@ function useMethodsText(): (operation: OperationSummary) => string {
   const { money, language } = useOrderWords();
   const methodLabel = usePaymentMethodLabel();
   return ({ type, ways }) => {
-    const isRefund = type === 'refund';
+    const isRefund = type === 'refund' || type === 'dispute';
     const words = ways.map(({ method, channel, amount }) => {
       const name =
         method === 'offline'
