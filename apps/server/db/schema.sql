@@ -1847,6 +1847,43 @@ create table order_share (
 );
 COMMENT ON TABLE order_share IS 'booking: orders whose sharing was changed or whose share link was replaced';
 
+create table passkey (
+  id uuid not null,
+  user_id uuid not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  algorithm integer not null,
+  rp_id text not null,
+  sign_count bigint not null default 0,
+  transports text[] not null,
+  backed_up boolean not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint passkey_credential_id_key UNIQUE (credential_id),
+  constraint passkey_pkey PRIMARY KEY (id),
+  constraint passkey_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX passkey_user_id ON public.passkey USING btree (user_id);
+COMMENT ON TABLE passkey IS 'identity: the passkeys of accounts; a credential belongs to one account at most';
+
+create table passkey_challenge (
+  challenge_hash bytea not null,
+  purpose text not null,
+  device_hash bytea not null,
+  session_id uuid,
+  user_id uuid,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenge_person_check CHECK ((((purpose = 'signIn'::text) = (user_id IS NULL)) AND ((user_id IS NULL) = (session_id IS NULL)))),
+  constraint passkey_challenge_pkey PRIMARY KEY (challenge_hash),
+  constraint passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['signIn'::text, 'check'::text, 'add'::text]))),
+  constraint passkey_challenge_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX passkey_challenge_expires_at ON public.passkey_challenge USING btree (expires_at);
+CREATE INDEX passkey_challenge_user_id ON public.passkey_challenge USING btree (user_id) WHERE (user_id IS NOT NULL);
+COMMENT ON TABLE passkey_challenge IS 'identity: challenges for passkeys that were not answered yet; an answered one is deleted';
+
 create table passport_code (
   code_hash bytea not null,
   user_id uuid not null,
@@ -2687,7 +2724,7 @@ create table store (
   week_start text not null default 'system'::text,
   rules jsonb not null default '{"deposits": [], "maxPeople": 20, "minPeople": 1, "windowDays": 30, "turnMinutes": 120, "cancellation": [], "bufferMinutes": 0, "cutOffMinutes": 60, "bookingsPerMeal": 1, "autoAcceptSeconds": 0, "depositExpirySeconds": 1800}'::jsonb,
   business jsonb not null default '{"askDiet": true, "showFewLeft": true, "onlineBooking": true, "childrenWelcome": true}'::jsonb,
-  display jsonb not null default '{"view": "floor", "phone": "full", "showTableLabels": true, "showClosedOrders": false}'::jsonb,
+  display jsonb not null default '{"view": "floor", "phone": "full", "showTableLabels": true, "showClosedOrders": true}'::jsonb,
   section_versions jsonb not null default '{}'::jsonb,
   suspended boolean not null default false,
   printer jsonb not null default '{"phone": "full", "fields": ["time", "tables", "guest", "people", "phone", "tags", "remarkByDiner", "remarkByStore", "dietTaboo"], "margin": "default", "columns": 1, "divider": "default", "groupBy": "startTime", "fontSize": "medium", "pageSize": "a4", "emptyTables": false, "orientation": "portrait"}'::jsonb,

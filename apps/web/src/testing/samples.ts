@@ -24,6 +24,8 @@ export const makeSession = (changes: Partial<SessionInfo> = {}): SessionInfo => 
   phoneLogin: true,
   emailLogin: true,
   emailSignUp: true,
+  passkeyLogin: true,
+  secondFactorByPasskey: false,
   socialLogin: false,
   newsFrom: '1.1.1',
   ...changes,

@@ -932,6 +932,29 @@ export interface Tables {
     shows: string[] | null;
     revision: Generated<number>;
   };
+  passkey: {
+    id: string;
+    user_id: string;
+    credential_id: Buffer;
+    public_key: Buffer;
+    algorithm: number;
+    rp_id: string;
+    sign_count: Generated<number>;
+    transports: string[];
+    backed_up: boolean;
+    name: string;
+    created_at: Date;
+    last_used_at: Date | null;
+  };
+  passkey_challenge: {
+    challenge_hash: Buffer;
+    purpose: string;
+    device_hash: Buffer;
+    session_id: string | null;
+    user_id: string | null;
+    created_at: Date;
+    expires_at: Date;
+  };
   passport_code: {
     code_hash: Buffer;
     user_id: string;
