@@ -169,6 +169,7 @@ export const bookingOrders: Words<typeof zhHans> = {
       refund: '{{account}} {{amount}} 已退還',
       refunding: '{{account}} {{amount}} 正在退回，到帳時間以支付機構為準。',
       refundFailed: '{{account}} {{amount}} 退款未成功，餐廳會繼續處理。',
+      dispute: '{{account}} {{amount}} 已由付款人的銀行收回，等待裁定',
       forfeit: '{{account}} {{amount}} 已扣除，不再退還',
       deduct: '{{account}} {{amount}} 已抵扣餐費',
       modify: '{{account}}改為 {{amount}}',

@@ -49,13 +49,6 @@ export const money: Words<typeof zhHans> = {
     macauBankPay_other: '{{count}} banks and wallets',
     card: 'Visa, Mastercard, Apple Pay and more',
   },
-  /** What a diner reads about a payment that they disputed at their bank. */
-  disputes: {
-    processing: '{{account}} taken back by the payer’s bank until it decides: {{amount}}',
-    done: '{{account}} returned by the payer’s bank: {{amount}}',
-    failed: '{{account}} dispute over {{amount}} ended, the money stays with the restaurant',
-    reverted: '{{account}} taken back by the payer’s bank until it decides: {{amount}}',
-  },
   channel: 'Choose a bank or wallet',
   changeChannel: 'Change',
   channels: {

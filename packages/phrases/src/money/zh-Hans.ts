@@ -43,13 +43,6 @@ export const money = {
     macauBankPay_other: '{{count}} 家银行和钱包',
     card: 'Visa、万事达、Apple Pay 等',
   },
-  /** What a diner reads about a payment that they disputed at their bank. */
-  disputes: {
-    processing: '{{account}} {{amount}} 已由付款人的银行收回，等待裁定',
-    done: '{{account}} {{amount}} 已由付款人的银行退还',
-    failed: '{{account}} {{amount}} 的银行争议已结束，款项归餐厅',
-    reverted: '{{account}} {{amount}} 已由付款人的银行收回，等待裁定',
-  },
   channel: '选择银行或钱包',
   changeChannel: '更换',
   channels: {

@@ -45,13 +45,6 @@ export const money: Words<typeof zhHans> = {
     macauBankPay_other: '{{count}} 家銀行和電子錢包',
     card: 'Visa、Mastercard、Apple Pay 等',
   },
-  /** What a diner reads about a payment that they disputed at their bank. */
-  disputes: {
-    processing: '{{account}} {{amount}} 已由付款人的銀行收回，等待裁定',
-    done: '{{account}} {{amount}} 已由付款人的銀行退還',
-    failed: '{{account}} {{amount}} 的銀行爭議已結束，款項歸餐廳',
-    reverted: '{{account}} {{amount}} 已由付款人的銀行收回，等待裁定',
-  },
   channel: '選擇銀行或電子錢包',
   changeChannel: '更換',
   channels: {

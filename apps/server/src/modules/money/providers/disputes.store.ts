@@ -24,7 +24,7 @@ export interface KeptRow {
   amount: Fen;
 }
 
-/** Reads the balance of an account of a subject, and what was kept of it, latest first. */
+/** Reads the balance of an account of a subject, and the amounts that the store keeps of it, latest first. */
 export async function readKept(
   db: Db,
   { store_id, subject_type, subject_id, currency }: AttemptRow,

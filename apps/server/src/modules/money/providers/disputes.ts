@@ -185,7 +185,7 @@ class DisputeTaking {
     return this.#accounts.ofSubject(this.#attempt.subject_id, this.account);
   }
 
-  /** Keeps the part of what was kept that the dispute does not need. */
+  /** Keeps the part of an amount that the dispute does not need. */
   #keepAgain(type: KeptRow['type'], amount: Fen): void {
     if (amount <= ZERO_FEN) return;
     const { id } = this.#operation(type, amount);

@@ -47,14 +47,20 @@ export function MoneyHistory({ operations, names, timeZone }: MoneyHistoryProps)
   );
 }
 
+/** A dispute that the bank decided for the diner is a refund to them; otherwise it is taken back. */
+const DISPUTE_KEYS = {
+  processing: 'dispute',
+  done: 'refund',
+  failed: 'revoke',
+  reverted: 'dispute',
+} as const;
+
 /** Returns a formatter for a money operation: what happened, to which account, and the amount. */
 function useOperationText(names: MoneyHistoryProps['names']): (operation: OperationSummary) => string {
-  const { t } = useTranslation(['booking-orders', 'money']);
+  const { t } = useTranslation('booking-orders');
   const { money } = useOrderWords();
-  const operationKey = (
-    type: Exclude<OperationSummary['type'], 'dispute'>,
-    state: OperationSummary['state'],
-  ) => {
+  const operationKey = ({ type, state }: OperationSummary) => {
+    if (type === 'dispute') return DISPUTE_KEYS[state];
     if (type !== 'refund') return type;
     if (state === 'processing') return 'refunding';
     return state === 'failed' ? 'refundFailed' : 'refund';
@@ -62,9 +68,8 @@ function useOperationText(names: MoneyHistoryProps['names']): (operation: Operat
   return (operation) => {
     const { account, amount, type, state } = operation;
     const values = { account: names[account], amount: money(amount) };
-    if (type === 'dispute') return t(`money:disputes.${state}`, values);
-    const text = t(`money.operations.${operationKey(type, state)}`, values);
-    const isInText = state === 'done' || (type === 'refund' && state !== 'reverted');
+    const text = t(`money.operations.${operationKey(operation)}`, values);
+    const isInText = state === 'done' || ((type === 'refund' || type === 'dispute') && state !== 'reverted');
     return isInText ? text : t(`money.operations.${state}`, { what: text });
   };
 }
