@@ -816,6 +816,34 @@ CREATE INDEX chat_picture_age ON public.chat_picture USING btree (created_at);
 CREATE INDEX chat_picture_member ON public.chat_picture USING btree (member_id);
 COMMENT ON TABLE chat_picture IS 'chat: pictures of messages, and uploaded ones that are not sent yet';
 
+create table city (
+  key text not null,
+  country text not null,
+  name jsonb not null,
+  timezone text not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  south double precision not null,
+  west double precision not null,
+  north double precision not null,
+  east double precision not null,
+  districts jsonb not null default '[]'::jsonb,
+  position integer not null,
+  hidden boolean not null default false,
+  version integer not null default 0,
+  constraint city_check CHECK (((south >= ('-90'::integer)::double precision) AND (south <= latitude))),
+  constraint city_check1 CHECK (((west >= ('-180'::integer)::double precision) AND (west <= longitude))),
+  constraint city_check2 CHECK (((north >= latitude) AND (north <= (90)::double precision))),
+  constraint city_check3 CHECK (((east >= longitude) AND (east <= (180)::double precision))),
+  constraint city_country_fkey FOREIGN KEY (country) REFERENCES country(code),
+  constraint city_key_check CHECK ((key ~ '^[a-z][a-z0-9-]{1,39}$'::text)),
+  constraint city_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  constraint city_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+  constraint city_pkey PRIMARY KEY (key)
+);
+CREATE INDEX city_country ON public.city USING btree (country);
+COMMENT ON TABLE city IS 'stores: cities that stores can be in, with their districts and the area of their map';
+
 create table combination (
   store_id uuid not null,
   id uuid not null,
@@ -908,6 +936,19 @@ create table conversation_member (
 CREATE INDEX conversation_member_account ON public.conversation_member USING btree (user_id);
 CREATE INDEX conversation_member_of ON public.conversation_member USING btree (member_id, conversation_id);
 COMMENT ON TABLE conversation_member IS 'chat: who takes part in a conversation, and how far they have read';
+
+create table country (
+  code text not null,
+  name jsonb not null,
+  currency text not null,
+  position integer not null,
+  hidden boolean not null default false,
+  version integer not null default 0,
+  constraint country_code_check CHECK ((code ~ '^[A-Z]{2}$'::text)),
+  constraint country_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint country_pkey PRIMARY KEY (code)
+);
+COMMENT ON TABLE country IS 'stores: countries and regions that stores can be in';
 
 create table coupon_use (
   store_id uuid not null,
@@ -2664,10 +2705,12 @@ create table store (
   auto_push jsonb not null default '{"scenes": [], "channels": ["sms", "email"], "arrivalMinutes": 120}'::jsonb,
   sharing jsonb not null default '{"shows": ["name", "people", "table"], "enabled": true}'::jsonb,
   set_menu_rules jsonb not null default '[]'::jsonb,
+  constraint store_city_fkey FOREIGN KEY (city) REFERENCES city(key),
   constraint store_cover_fkey FOREIGN KEY (cover) REFERENCES picture(hash),
   constraint store_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   constraint store_pkey PRIMARY KEY (id)
 );
+CREATE INDEX store_city ON public.store USING btree (city);
 CREATE INDEX store_cuisine ON public.store USING btree (main_cuisine, weight DESC, id);
 CREATE INDEX store_merchant ON public.store USING btree (merchant_id, weight DESC, id);
 CREATE INDEX store_order ON public.store USING btree (weight DESC, id);

@@ -67,6 +67,7 @@ export const makeWorkplace = (changes: Partial<WorkplaceDetail> = {}): Workplace
   ...makeStoreCard(),
   role: 'owner',
   staffCount: 2,
+  phoneRegion: 'CN',
   suspended: false,
   ...changes,
 });

@@ -139,7 +139,7 @@ export const adminApi = api('admin', {
     params: z.object({ merchantId: id }),
     body: newStoreInput,
     output: z.object({ id }),
-    refusals: ['phoneInvalid', 'phoneLandline'],
+    refusals: ['phoneInvalid', 'phoneLandline', 'cityMissing', 'timezoneUnknown'],
   },
   addOwner: {
     method: 'POST',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { id, instant, version } from '#common/shapes.ts';
 import { freeText } from '#common/text.ts';
-import { CITIES, MERCHANT_STANDINGS } from './store-kinds.ts';
+import { cityKey } from './places.model.ts';
+import { MERCHANT_STANDINGS } from './store-kinds.ts';
 import { localized, localizedName } from './store-settings.model.ts';
 
 const standing = z.enum(MERCHANT_STANDINGS);
@@ -47,7 +48,7 @@ const storeOwner = z.object({ phone: z.string(), nickname: z.nullable(z.string()
 const merchantStore = z.object({
   id,
   name: z.string(),
-  city: z.enum(CITIES),
+  city: cityKey,
   createdAt: instant,
   /** Whether its staff have turned on online booking. */
   onlineBooking: z.boolean(),

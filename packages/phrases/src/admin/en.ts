@@ -41,6 +41,7 @@ export const admin: Words<typeof zhHans> = {
     loses: 'They’ll be signed out on all their devices immediately',
     done: 'Two-step verification has been reset. They’ll get a notice.',
   },
+  places: 'Cities',
   feasts: 'Feasts',
   chats: 'Messages',
   announcements: 'Announcements',
@@ -140,18 +141,10 @@ export const admin: Words<typeof zhHans> = {
   },
   storeForm: {
     name: { label: 'Store name', help: 'In at least one language.' },
-    city: { label: 'City', help: 'The time zone, region and coordinates are filled in from the city.' },
     district: { label: 'District' },
     address: { label: 'Address', help: 'In at least one language.' },
     timezone: {
       label: 'Time zone',
-      options: {
-        'Asia/Shanghai': 'Beijing, Shanghai, Hong Kong, Macau, Taipei',
-        'Asia/Singapore': 'Singapore, Kuala Lumpur',
-        'Asia/Tokyo': 'Tokyo',
-        'Asia/Seoul': 'Seoul',
-        UTC: 'Coordinated Universal Time',
-      },
     },
     region: { label: 'Phone region', help: 'Where most of the store’s guests have their phone numbers.' },
     latitude: { label: 'Latitude' },

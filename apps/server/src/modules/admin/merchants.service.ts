@@ -22,6 +22,7 @@ import {
   type MerchantRow,
   merchantKey,
   renameMerchant,
+  requireTimezone,
   setStanding,
 } from '#modules/stores/index.ts';
 import { readPage } from '#platform/db/page.ts';
@@ -173,6 +174,7 @@ export async function removeMerchantOwner(deps: MerchantsDeps, call: Call<Api['r
 export async function createStore(deps: MerchantsDeps, call: Call<Api['createStore']>) {
   const { db, now } = call;
   const { ownerPhone, ...store } = call.input.body;
+  await requireTimezone(db, store.timezone);
   const id = await addStore(db, call.input.params.merchantId, store, now);
   if (id === undefined) throw new Refusal('notFound');
   const staffId = await giveRole(deps, { db, now }, id, { phone: ownerPhone, role: 'owner' });

@@ -7,7 +7,10 @@ import { newId } from '#platform/ids.ts';
 import { indexStore } from './store-search.store.ts';
 
 /** The refusals of violated constraints of this module's tables. */
-export const storesConstraints: ConstraintRefusals = { merchant_slug_key: 'merchantSlugTaken' };
+export const storesConstraints: ConstraintRefusals = {
+  merchant_slug_key: 'merchantSlugTaken',
+  store_city_fkey: 'cityMissing',
+};
 
 /** Adds a merchant without stores and returns its id. */
 export async function addMerchant(db: Db, { name, slug }: MerchantInput, now: Date): Promise<string> {

@@ -322,6 +322,22 @@ export interface Tables {
     content: Buffer;
     created_at: Date;
   };
+  city: {
+    key: string;
+    country: string;
+    name: Localized;
+    timezone: string;
+    latitude: number;
+    longitude: number;
+    south: number;
+    west: number;
+    north: number;
+    east: number;
+    districts: Generated<Localized[]>;
+    position: number;
+    hidden: Generated<boolean>;
+    version: Generated<number>;
+  };
   combination: {
     store_id: string;
     id: string;
@@ -373,6 +389,14 @@ export interface Tables {
     user_id: string | null;
     read_seq: Generated<number>;
     noticed_seq: Generated<number>;
+  };
+  country: {
+    code: string;
+    name: Localized;
+    currency: string;
+    position: number;
+    hidden: Generated<boolean>;
+    version: Generated<number>;
   };
   coupon_use: {
     store_id: string;

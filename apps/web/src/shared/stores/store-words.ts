@@ -1,9 +1,10 @@
 import { type Fen, formatMoney } from '@xiwei/contract/common/money.ts';
-import type { City, Cuisine, PerCapitaBand } from '@xiwei/contract/stores/store-kinds.ts';
+import type { Cuisine, PerCapitaBand } from '@xiwei/contract/stores/store-kinds.ts';
 import type { StoreCard, StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { formatMoneyRange } from '#shared/format/money.ts';
+import { useCities } from './use-cities.ts';
 
 const fen = (yuan: number): Fen => (yuan * 100) as Fen;
 
@@ -19,7 +20,7 @@ export function useStoreWords() {
   const { t } = useTranslation('stores');
   const language = useLanguage();
 
-  const city = (name: City) => t(`cities.${name}`);
+  const { nameOf: city } = useCities();
   const cuisine = (name: Cuisine) => t(`cuisines.${name}`);
   const band = (name: PerCapitaBand) => {
     const [from, to] = BANDS[name];

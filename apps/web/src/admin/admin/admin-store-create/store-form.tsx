@@ -1,10 +1,10 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { adminApi } from '@xiwei/contract/admin/admin.api.ts';
 import { textFor } from '@xiwei/contract/common/language.ts';
-import { PHONE_REGIONS } from '@xiwei/contract/identity/phone-regions.ts';
 import { type NewStoreInput, newStoreInput } from '@xiwei/contract/stores/new-store.model.ts';
-import { CITIES, type City, CUISINES, PER_CAPITA_BANDS } from '@xiwei/contract/stores/store-kinds.ts';
-import { TIMEZONES } from '@xiwei/contract/stores/store-settings.model.ts';
+import type { CityChoice } from '@xiwei/contract/stores/places.model.ts';
+import { CUISINES, PER_CAPITA_BANDS } from '@xiwei/contract/stores/store-kinds.ts';
+import { MapPinOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import { useAction } from '#api/use-action.ts';
@@ -14,49 +14,71 @@ import { useContractForm } from '#shared/form/contract-form.ts';
 import { useFields } from '#shared/form/fields.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { PhoneField } from '#shared/identity/phone-field.tsx';
-import { useRegionName } from '#shared/identity/use-region-name.ts';
+import { useRegionSearch } from '#shared/identity/region-search.ts';
+import { Loaded } from '#shared/states/loaded.tsx';
+import { DistrictChoice, PlaceChoice, usePlaceChoices } from '#shared/stores/place-choice.tsx';
 import { useStoreWords } from '#shared/stores/store-words.ts';
+import { chosenZone, findZones } from '#shared/stores/zone-search.ts';
 import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
+import { SkeletonList } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { StoreChoice } from './store-choice.tsx';
 
-/** Fields of a new store that follow from its city. */
+/** Fields of a new store that follow from its city: its time zone, phone region, and its centre as first coordinates. */
 const CITY_FIELDS = ['timezone', 'region', 'latitude', 'longitude'] as const;
 
-/** What follows from a store's city: time zone, phone region, and its centre as first coordinates. */
-const CITY_FACTS: Record<City, CityFacts> = {
-  shanghai: { timezone: 'Asia/Shanghai', region: 'CN', latitude: 31.2304, longitude: 121.4737 },
-  hongkong: { timezone: 'Asia/Shanghai', region: 'HK', latitude: 22.2783, longitude: 114.1747 },
-  macau: { timezone: 'Asia/Shanghai', region: 'MO', latitude: 22.1987, longitude: 113.5439 },
-  taipei: { timezone: 'Asia/Shanghai', region: 'TW', latitude: 25.033, longitude: 121.5654 },
-  kualalumpur: { timezone: 'Asia/Singapore', region: 'MY', latitude: 3.139, longitude: 101.6869 },
-  // The product has no phones of Japan: most guests of these stores are from the mainland.
-  tokyo: { timezone: 'Asia/Tokyo', region: 'CN', latitude: 35.6762, longitude: 139.6503 },
-};
+const factsOf = ({ country, timezone, latitude, longitude }: CityChoice) => ({
+  ...{ timezone, latitude, longitude },
+  region: country,
+});
 
-const EMPTY: NewStoreInput = {
+const emptyIn = (city: CityChoice): NewStoreInput => ({
   name: {},
-  city: 'shanghai',
+  city: city.key,
   district: {},
   address: {},
-  ...CITY_FACTS.shanghai,
+  ...factsOf(city),
   mainCuisine: 'chinese',
   perCapita: '200~500',
-  ownerPhone: { region: 'CN', number: '' },
-};
+  ownerPhone: { region: city.country, number: '' },
+});
 
+/** The form, once it is known which cities there are. */
 export function StoreForm({ merchantId }: { merchantId: string }) {
+  const { t } = useTranslation('stores-places');
+  return (
+    <Loaded of={usePlaceChoices()} skeleton={<SkeletonList shape="rows" count={4} />}>
+      {({ cities: [first] }) =>
+        first ? (
+          <FormIn first={first} merchantId={merchantId} />
+        ) : (
+          <EmptyState
+            icon={<MapPinOff size={30} strokeWidth={1.5} />}
+            title={t('list.empty')}
+            detail={t('list.emptyDetail')}
+            action={<Button render={<Link to="/admin/admin-places" />}>{t('title')}</Button>}
+          />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function FormIn({ first, merchantId }: { first: CityChoice; merchantId: string }) {
   const { t } = useTranslation('admin');
   const words = useStoreWords();
-  const regionName = useRegionName();
-  const form = useStoreForm(merchantId);
+  const regions = useRegionSearch();
+  const form = useStoreForm(merchantId, emptyIn(first));
   const f = useFields(form, 'admin', 'storeForm');
   const { control } = form;
+  const [city, district, region, timezone] = form.watch(['city', 'district', 'region', 'timezone']);
   const { dirtyFields } = form.formState;
   /** Fills in what follows from the city, unless the person has changed it. */
-  const followCity = (city: NewStoreInput['city']) => {
-    const facts = CITY_FACTS[city];
+  const followCity = (chosen: CityChoice) => {
+    form.setValue('city', chosen.key, { shouldDirty: true });
+    const facts = factsOf(chosen);
     for (const name of CITY_FIELDS)
       if (!dirtyFields[name]) form.resetField(name, { defaultValue: facts[name] });
     if (form.getValues('ownerPhone.number') === '')
@@ -66,11 +88,11 @@ export function StoreForm({ merchantId }: { merchantId: string }) {
     <form noValidate onSubmit={form.send} className="flex max-w-140 flex-col gap-8">
       <f.localized name="name" max={60} />
       <Group title={t('newStore.place')}>
-        <StoreChoice
-          {...{ control }}
-          name="city"
-          options={CITIES.map((value) => ({ value, label: words.city(value) }))}
-          onChosen={followCity}
+        <PlaceChoice city={city} onChoose={followCity} error={form.formState.errors.city?.message} />
+        <DistrictChoice
+          city={city}
+          district={district}
+          onChoose={(chosen) => form.setValue('district', chosen, { shouldDirty: true })}
         />
         <f.localized name="district" max={40} />
         <f.localized name="address" max={200} />
@@ -78,12 +100,8 @@ export function StoreForm({ merchantId }: { merchantId: string }) {
           <f.number name="latitude" min={-90} max={90} decimals={6} step={0.001} />
           <f.number name="longitude" min={-180} max={180} decimals={6} step={0.001} />
         </div>
-        <f.choice name="timezone" options={TIMEZONES} as="list" />
-        <StoreChoice
-          {...{ control }}
-          name="region"
-          options={PHONE_REGIONS.map((value) => ({ value, label: regionName(value) }))}
-        />
+        <f.search name="timezone" search={findZones} chosen={chosenZone(timezone)} />
+        <f.search name="region" search={regions.search} chosen={regions.chosen(region)} />
       </Group>
       <Group title={t('newStore.kind')}>
         <StoreChoice
@@ -120,14 +138,18 @@ export function StoreForm({ merchantId }: { merchantId: string }) {
 }
 
 /** Returns the form, which creates the store and goes back to the merchant. */
-function useStoreForm(merchantId: string) {
+function useStoreForm(merchantId: string, defaultValues: NewStoreInput) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
   const navigate = useNavigate();
   const create = useAction(adminApi.createStore);
   return useContractForm(newStoreInput, {
-    defaultValues: EMPTY,
-    refusalFields: { phoneInvalid: 'ownerPhone.number', phoneLandline: 'ownerPhone.number' },
+    defaultValues,
+    refusalFields: {
+      phoneInvalid: 'ownerPhone.number',
+      phoneLandline: 'ownerPhone.number',
+      cityMissing: 'city',
+    },
     submit: async (body) => {
       await create.mutateAsync({ params: { merchantId }, body });
       const name = textFor(body.name, language) ?? '';
@@ -144,5 +166,3 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </section>
 );
-
-type CityFacts = Pick<NewStoreInput, (typeof CITY_FIELDS)[number]>;
