@@ -70,7 +70,7 @@ async function pageFor(built: BuiltPage, make: MakePage, visit: Visit, log: Log)
     const page = await make(visit);
     if (!page) return { html: built.plain, isPublic: false };
     const cities = await visit.cities();
-    const answers = [...(cities ? [cities.answer] : []), ...page.answers];
+    const answers = [...page.answers, ...(cities ? [cities.answer] : [])];
     return { html: built.with({ ...page, answers }, visit.language), isPublic: true };
   } catch (error) {
     log.error({ err: error }, 'A public page is served without its data');
