@@ -62,9 +62,9 @@ async function bookUnpaid(setup: Setup): Promise<UnpaidOrder[]> {
   );
   await sendAll(setup.port, CLIENTS, requests);
   const { rows } = await setup.pool.query<UnpaidOrder>(
-    `insert into payment_attempt (store_id, id, intent_id, subject_type, subject_id, payer_id, method, scene, amount, status, origin,
+    `insert into payment_attempt (store_id, id, intent_id, subject_type, subject_id, payer_id, method, scene, amount, currency, status, origin,
        expires_at, created_at)
-     select store_id, gen_random_uuid(), id, subject_type, subject_id, user_id, 'wechatPay', 'phone', amount, 'waiting', '', expires_at, now()
+     select store_id, gen_random_uuid(), id, subject_type, subject_id, user_id, 'wechatPay', 'phone', amount, currency, 'waiting', '', expires_at, now()
      from payment_intent where store_id = any ($1)
      returning store_id as "storeId", subject_id as "orderId", intent_id as "intentId", id as "attemptId"`,
     [stores.map(({ id }) => id)],

@@ -7,6 +7,9 @@ import { common as commonZhHant } from '@xiwei/phrases/common/zh-Hant.ts';
 import { identity as identityEn } from '@xiwei/phrases/identity/en.ts';
 import { identity as identityZhHans } from '@xiwei/phrases/identity/zh-Hans.ts';
 import { identity as identityZhHant } from '@xiwei/phrases/identity/zh-Hant.ts';
+import { identityPasskeys as identityPasskeysEn } from '@xiwei/phrases/identity-passkeys/en.ts';
+import { identityPasskeys as identityPasskeysZhHans } from '@xiwei/phrases/identity-passkeys/zh-Hans.ts';
+import { identityPasskeys as identityPasskeysZhHant } from '@xiwei/phrases/identity-passkeys/zh-Hant.ts';
 import { identityPhone as identityPhoneEn } from '@xiwei/phrases/identity-phone/en.ts';
 import { identityPhone as identityPhoneZhHans } from '@xiwei/phrases/identity-phone/zh-Hans.ts';
 import { identityPhone as identityPhoneZhHant } from '@xiwei/phrases/identity-phone/zh-Hant.ts';
@@ -22,18 +25,21 @@ export const PHRASES = {
   'zh-Hans': {
     common: commonZhHans,
     identity: identityZhHans,
+    identityPasskeys: identityPasskeysZhHans,
     identityPhone: identityPhoneZhHans,
     identitySecurity: identitySecurityZhHans,
   },
   'zh-Hant': {
     common: commonZhHant,
     identity: identityZhHant,
+    identityPasskeys: identityPasskeysZhHant,
     identityPhone: identityPhoneZhHant,
     identitySecurity: identitySecurityZhHant,
   },
   en: {
     common: commonEn,
     identity: identityEn,
+    identityPasskeys: identityPasskeysEn,
     identityPhone: identityPhoneEn,
     identitySecurity: identitySecurityEn,
   },

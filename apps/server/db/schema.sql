@@ -181,7 +181,7 @@ CREATE OR REPLACE FUNCTION public.is_ledger_account(name text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE
-RETURN (name ~ '^(provider/[A-Za-z]+|store/(earned|till)|platform/suspense|diner/[0-9a-f-]{36}/[a-z][A-Za-z]*)$'::text)
+RETURN (name ~ '^(provider/[a-z][A-Za-z]*|store/(earned|till)|platform/suspense|diner/[0-9a-f-]{36}/[a-z][A-Za-z]*)(/(?!CNY)[A-Z]{3})?$'::text)
 
 
 CREATE OR REPLACE FUNCTION public.keep_diner_figures()
@@ -233,6 +233,30 @@ begin
   end if;
   return null;
 end $function$
+
+
+CREATE OR REPLACE FUNCTION public.keep_store_currency()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the currency of a store does not change' using errcode = 'restrict_violation';
+end
+$function$
+
+
+CREATE OR REPLACE FUNCTION public.ledger_account_currency(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN COALESCE("substring"(name, '/([A-Z]{3})$'::text), 'CNY'::text)
+
+
+CREATE OR REPLACE FUNCTION public.ledger_account_end(currency text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE currency WHEN 'CNY'::text THEN ''::text ELSE ('/'::text || currency) END
 
 
 CREATE OR REPLACE FUNCTION public.ledger_keep_balances()
@@ -462,6 +486,7 @@ create table balance_payout (
   amount bigint not null,
   closing boolean not null,
   created_at timestamp with time zone not null,
+  currency text not null,
   constraint balance_payout_amount_check CHECK ((amount > 0)),
   constraint balance_payout_pkey PRIMARY KEY (id)
 );
@@ -1654,7 +1679,7 @@ create table ledger_transfer (
   constraint ledger_transfer_amount_check CHECK ((amount > 0)),
   constraint ledger_transfer_check CHECK ((debit <> credit)),
   constraint ledger_transfer_check1 CHECK ((is_ledger_account(debit) AND is_ledger_account(credit))),
-  constraint ledger_transfer_currency_check CHECK ((currency = 'CNY'::text)),
+  constraint ledger_transfer_currency_check CHECK (((ledger_account_currency(debit) = currency) AND (ledger_account_currency(credit) = currency))) NOT VALID,
   constraint ledger_transfer_kind_check CHECK ((kind = ANY (ARRAY['pay'::text, 'refund'::text, 'refunded'::text, 'refundFailed'::text, 'forfeit'::text, 'deduct'::text, 'revoke'::text, 'reserve'::text, 'release'::text]))),
   constraint ledger_transfer_pkey PRIMARY KEY (store_id, kind, source_id),
   constraint ledger_transfer_subject_check CHECK ((subject_type ~ '^[a-z][A-Za-z]*$'::text))
@@ -1863,6 +1888,43 @@ create table order_share (
 );
 COMMENT ON TABLE order_share IS 'booking: orders whose sharing was changed or whose share link was replaced';
 
+create table passkey (
+  id uuid not null,
+  user_id uuid not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  algorithm integer not null,
+  rp_id text not null,
+  sign_count bigint not null default 0,
+  transports text[] not null,
+  backed_up boolean not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint passkey_credential_id_key UNIQUE (credential_id),
+  constraint passkey_pkey PRIMARY KEY (id),
+  constraint passkey_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX passkey_user_id ON public.passkey USING btree (user_id);
+COMMENT ON TABLE passkey IS 'identity: the passkeys of accounts; a credential belongs to one account at most';
+
+create table passkey_challenge (
+  challenge_hash bytea not null,
+  purpose text not null,
+  device_hash bytea not null,
+  session_id uuid,
+  user_id uuid,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenge_person_check CHECK ((((purpose = 'signIn'::text) = (user_id IS NULL)) AND ((user_id IS NULL) = (session_id IS NULL)))),
+  constraint passkey_challenge_pkey PRIMARY KEY (challenge_hash),
+  constraint passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['signIn'::text, 'check'::text, 'add'::text]))),
+  constraint passkey_challenge_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX passkey_challenge_expires_at ON public.passkey_challenge USING btree (expires_at);
+CREATE INDEX passkey_challenge_user_id ON public.passkey_challenge USING btree (user_id) WHERE (user_id IS NOT NULL);
+COMMENT ON TABLE passkey_challenge IS 'identity: challenges for passkeys that were not answered yet; an answered one is deleted';
+
 create table passport_code (
   code_hash bytea not null,
   user_id uuid not null,
@@ -1906,6 +1968,8 @@ create table payment_attempt (
   from_balance bigint,
   share text,
   part_of uuid,
+  currency text not null,
+  provider_reference text,
   constraint payment_attempt_amount_check CHECK ((amount > 0)),
   constraint payment_attempt_check CHECK (((refunded >= 0) AND (refunded <= amount))),
   constraint payment_attempt_check1 CHECK (((status = 'paid'::text) = (paid_at IS NOT NULL))),
@@ -1957,6 +2021,7 @@ create table payment_intent (
   created_at timestamp with time zone not null,
   subject_type text not null,
   account text not null,
+  currency text not null,
   constraint payment_intent_account_check CHECK (((account ~ '^[a-z][A-Za-z]*$'::text) AND (account <> 'refunding'::text))),
   constraint payment_intent_amount_check CHECK ((amount > 0)),
   constraint payment_intent_balance_check CHECK (((account = 'balance'::text) = (subject_type = 'balance'::text))),
@@ -1993,6 +2058,7 @@ create table payment_refund (
   created_at timestamp with time zone not null,
   subject_type text not null,
   repeated bigint not null default 0,
+  currency text not null,
   constraint payment_refund_account_check CHECK (((account ~ '^[a-z][A-Za-z]*$'::text) AND (account <> 'refunding'::text))),
   constraint payment_refund_amount_check CHECK ((amount > 0)),
   constraint payment_refund_check CHECK (((status = 'processing'::text) = (ended_at IS NULL))),
@@ -2171,10 +2237,9 @@ create table reconciliation (
   ran_at timestamp with time zone not null,
   payments integer not null,
   refunds integer not null,
-  paid bigint not null,
-  refunded bigint not null,
   differences jsonb not null,
   failure text,
+  sums jsonb not null,
   constraint reconciliation_pkey PRIMARY KEY (method, date)
 );
 COMMENT ON TABLE reconciliation IS 'money: a day of the ledger compared with a provider’s own books';
@@ -2698,15 +2763,17 @@ create table store (
   week_start text not null default 'system'::text,
   rules jsonb not null default '{"deposits": [], "maxPeople": 20, "minPeople": 1, "windowDays": 30, "turnMinutes": 120, "cancellation": [], "bufferMinutes": 0, "cutOffMinutes": 60, "bookingsPerMeal": 1, "autoAcceptSeconds": 0, "depositExpirySeconds": 1800}'::jsonb,
   business jsonb not null default '{"askDiet": true, "showFewLeft": true, "onlineBooking": true, "childrenWelcome": true}'::jsonb,
-  display jsonb not null default '{"view": "floor", "phone": "full", "showTableLabels": true, "showClosedOrders": false}'::jsonb,
+  display jsonb not null default '{"view": "floor", "phone": "full", "showTableLabels": true, "showClosedOrders": true}'::jsonb,
   section_versions jsonb not null default '{}'::jsonb,
   suspended boolean not null default false,
   printer jsonb not null default '{"phone": "full", "fields": ["time", "tables", "guest", "people", "phone", "tags", "remarkByDiner", "remarkByStore", "dietTaboo"], "margin": "default", "columns": 1, "divider": "default", "groupBy": "startTime", "fontSize": "medium", "pageSize": "a4", "emptyTables": false, "orientation": "portrait"}'::jsonb,
   auto_push jsonb not null default '{"scenes": [], "channels": ["sms", "email"], "arrivalMinutes": 120}'::jsonb,
   sharing jsonb not null default '{"shows": ["name", "people", "table"], "enabled": true}'::jsonb,
   set_menu_rules jsonb not null default '[]'::jsonb,
+  currency text not null default 'CNY'::text,
   constraint store_city_fkey FOREIGN KEY (city) REFERENCES city(key),
   constraint store_cover_fkey FOREIGN KEY (cover) REFERENCES picture(hash),
+  constraint store_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint store_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   constraint store_pkey PRIMARY KEY (id)
 );
@@ -2715,6 +2782,7 @@ CREATE INDEX store_cuisine ON public.store USING btree (main_cuisine, weight DES
 CREATE INDEX store_merchant ON public.store USING btree (merchant_id, weight DESC, id);
 CREATE INDEX store_order ON public.store USING btree (weight DESC, id);
 CREATE INDEX store_suspended ON public.store USING btree (id) WHERE suspended;
+CREATE TRIGGER store_currency_kept BEFORE UPDATE OF currency ON public.store FOR EACH ROW WHEN ((old.currency IS DISTINCT FROM new.currency)) EXECUTE FUNCTION keep_store_currency();
 CREATE TRIGGER store_has_state AFTER INSERT ON public.store FOR EACH ROW EXECUTE FUNCTION add_store_state();
 COMMENT ON TABLE store IS 'stores: one restaurant';
 

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { LANGUAGES } from '@xiwei/contract/common/language.ts';
 import { demoApi } from '@xiwei/contract/identity/demo.api.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
@@ -8,8 +9,9 @@ import { callAs } from '#calls.ts';
 import { enterCode, PHRASES, requestCode, wrongCode } from '#diner/account-steps.ts';
 import { openDiner, sidewaysOverflow } from '#diner/open-diner.ts';
 import { readMails } from '#mails.ts';
+import { withDatabase } from '#product-database.ts';
 import { freshPhone, readCode } from '#sign-in.ts';
-import { expect, expectNoAxeViolations, test } from '#test.ts';
+import { expect, expectNoAxeViolations, navigateTo, test } from '#test.ts';
 import { variantsToRun } from '#variants.ts';
 
 for (const language of variantsToRun(LANGUAGES, 2)) {
@@ -86,9 +88,40 @@ for (const language of variantsToRun(LANGUAGES, 2)) {
   });
 }
 
-const { identity, common } = PHRASES['zh-Hans'];
+const { identity, identityPasskeys, common } = PHRASES['zh-Hans'];
 
-test('signs in a new user with the demo phone, and another one by e-mail', async ({ page }) => {
+/** Gives the browser an authenticator that verifies its person without asking, as one with a fingerprint does. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** Makes a sign-in link of the operator for an e-mail address. Returns its secret part. */
+async function makeSignInLink(email: string): Promise<string> {
+  const token = randomUUID();
+  const hash = createHash('sha256').update(token).digest();
+  await withDatabase(async (client) => {
+    await client.query(
+      `insert into sign_in_link (token_hash, email, created_at, expires_at) values ($1, $2, now(), now() + interval '30 minutes')`,
+      [hash, email],
+    );
+  });
+  return token;
+}
+
+test('signs in a new user with the demo phone, and another one by e-mail, by passkey and by a link', async ({
+  page,
+}) => {
   await openDiner(page, '/login-phone?returnTo=/notice');
   const phone = page.getByRole('dialog', { name: identity.demo.title });
   await page.getByRole('button', { name: identity.demo.open }).click();
@@ -123,4 +156,42 @@ test('signs in a new user with the demo phone, and another one by e-mail', async
   await enterCode(page, /(?<!\d)\d{6}(?!\d)/.exec(mail)?.[0] ?? '');
   await page.getByRole('link', { name: common.actions.later }).click();
   await expect(page).toHaveURL('/setting');
+
+  await test.step('with a passkey, which is added, used and named', async () => {
+    await addAuthenticator(page);
+    await navigateTo(page, '/security');
+    await page.getByRole('button', { name: identityPasskeys.add }).click();
+    const row = page.getByRole('listitem').filter({ hasText: identityPasskeys.never });
+    await expect(row).toHaveCount(1);
+    await expectNoAxeViolations(page);
+    await row.getByRole('button').click();
+    await page.getByRole('menuitem', { name: identityPasskeys.rename }).click();
+    await page.getByRole('textbox', { name: identityPasskeys.name }).fill('店里的平板');
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: common.actions.save }).click();
+    await expect(page.getByText('店里的平板', { exact: true })).toBeVisible();
+    await callAs(page, identityApi.signOut, {});
+    await page.goto('/login?returnTo=/security');
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: identityPasskeys.signIn }).click();
+    await expect(page).toHaveURL('/security');
+    await expect(page.getByText('店里的平板', { exact: true })).toBeVisible();
+    await expect(page.getByText(identityPasskeys.never)).toHaveCount(0);
+    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+  });
+
+  await test.step('by a link of the operator, which works once', async () => {
+    await callAs(page, identityApi.signOut, {});
+    const path = `/login-link?returnTo=%2Fnotice#${await makeSignInLink(address)}`;
+    await page.goto(path);
+    await expect(page.getByText('l***@example.com')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: identity.loginLink.submit }).click();
+    await expect(page).toHaveURL('/notice');
+    await callAs(page, identityApi.signOut, {});
+    await page.goto('/login');
+    await page.goto(path);
+    await expect(page.getByText(identity.loginLink.invalid)).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
 });

@@ -61,6 +61,7 @@ export const ACTION_ENDPOINTS: Record<string, ActionEndpoint> = {
   turnTable: act('turnOver', staffOrdersApi.turnTable),
   completeOrder: act('complete', staffOrdersApi.completeOrder),
   closeAsAbsent: act('closeAbsent', staffOrdersApi.closeAsAbsent),
+  reopenOrder: act('reopen', staffOrdersApi.reopenOrder),
   recordOfflinePayment: act('recordOfflinePayment', staffOrdersApi.recordOfflinePayment),
   autoAssign: act('changePlace', staffOrdersApi.autoAssign),
   changeOrderPlace: byManager('changePlace', (booking, version = booking.order.version) =>

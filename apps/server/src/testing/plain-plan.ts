@@ -117,6 +117,7 @@ export const planOf = ({
   storeId: 'store',
   settings: 1,
   timezone: 'Asia/Shanghai',
+  currency: 'CNY',
   rules: { ...RULES, ...rules },
   scenes: [],
   setMenuRules: [],

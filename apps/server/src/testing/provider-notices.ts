@@ -6,6 +6,7 @@ import { simulatedMacau } from '#gateways/pay/macau/simulator/simulator.ts';
 import { type KeyPair, simulatedKeys } from '#gateways/pay/simulated/keys.ts';
 import type { NoticeRequest, TillNotice } from '#gateways/pay/simulated/till.model.ts';
 import type { SimulatedTill } from '#gateways/pay/simulated/till.ts';
+import { simulatedStripe } from '#gateways/pay/stripe/simulator/simulator.ts';
 import {
   simulatedDouyin,
   simulatedWechat,
@@ -21,6 +22,7 @@ const SIMULATORS = {
   douyinPay: simulatedDouyin,
   xiaohongshuPay: simulatedXiaohongshu,
   macauBankPay: simulatedMacau,
+  card: simulatedStripe,
 } as const;
 
 /** Writes genuine and forged notices of a provider. */
@@ -53,7 +55,11 @@ export async function noticeWriter(
   const forger = simulate(forgerKeys());
   const another = simulate(keys.provider);
   // Each provider identifies merchants by one of these.
-  Object.assign(another.settings, { appId: 'another-app', merchantId: '1900000002' });
+  Object.assign(another.settings, {
+    appId: 'another-app',
+    merchantId: '1900000002',
+    secretKey: 'sk_live_another',
+  });
   const write = ({ provider }: typeof own, notice: TillNotice, forged = false): NoticeRequest => {
     const request = provider.sign(notice, forged);
     if (!request) throw new Error(`${method} sends no notice of this kind`);
@@ -68,8 +74,8 @@ export async function noticeWriter(
       return request;
     },
     forged(notice) {
-      // Xiaohongshu signs with a shared token instead of a key pair.
-      if (method === 'xiaohongshuPay') return write(own, notice, true);
+      // Xiaohongshu and the provider of cards sign with a shared secret instead of a key pair.
+      if (method === 'xiaohongshuPay' || method === 'card') return write(own, notice, true);
       const { headers, ...request } = write(forger, notice);
       const serials = Object.entries(write(own, notice).headers).filter(([name]) => name.endsWith('-serial'));
       return { ...request, headers: { ...headers, ...Object.fromEntries(serials) } };

@@ -8,6 +8,8 @@ export interface PendingCheck {
   way: CheckWay;
   /** Masked number or e-mail address that the code is sent to; null if the check uses none. */
   sentTo: string | null;
+  /** Whether a passkey passes it too. */
+  passkey: boolean;
   /** Ends the wait: the call is repeated if the check was passed, otherwise its refusal is thrown. */
   end: (passed: boolean) => void;
 }
@@ -24,7 +26,7 @@ export function requestFreshCheck({ details }: ApiRefusal): Promise<boolean> {
       resolve(passed);
     };
     const sentTo = typeof details.sentTo === 'string' ? details.sentTo : null;
-    pending.set({ way: details.way as CheckWay, sentTo, end });
+    pending.set({ way: details.way as CheckWay, sentTo, passkey: details.passkey === true, end });
   });
   return outcome;
 }

@@ -44,6 +44,7 @@ import type { groupbuyingMerchant } from '@xiwei/phrases/groupbuying-merchant/zh
 import type { groupbuying } from '@xiwei/phrases/groupbuying/zh-Hans.ts';
 import type { identityEmail } from '@xiwei/phrases/identity-email/zh-Hans.ts';
 import type { identityMerchant } from '@xiwei/phrases/identity-merchant/zh-Hans.ts';
+import type { identityPasskeys } from '@xiwei/phrases/identity-passkeys/zh-Hans.ts';
 import type { identityPhone } from '@xiwei/phrases/identity-phone/zh-Hans.ts';
 import type { identitySecurity } from '@xiwei/phrases/identity-security/zh-Hans.ts';
 import type { identity } from '@xiwei/phrases/identity/zh-Hans.ts';
@@ -131,6 +132,7 @@ export interface Resources {
   'groupbuying': typeof groupbuying;
   'identity-email': typeof identityEmail;
   'identity-merchant': typeof identityMerchant;
+  'identity-passkeys': typeof identityPasskeys;
   'identity-phone': typeof identityPhone;
   'identity-security': typeof identitySecurity;
   'identity': typeof identity;

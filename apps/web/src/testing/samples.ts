@@ -24,6 +24,8 @@ export const makeSession = (changes: Partial<SessionInfo> = {}): SessionInfo => 
   phoneLogin: true,
   emailLogin: true,
   emailSignUp: true,
+  passkeyLogin: true,
+  secondFactorByPasskey: false,
   socialLogin: false,
   newsFrom: '1.1.1',
   ...changes,
@@ -57,6 +59,7 @@ export const makeStoreCard = (changes: Partial<StoreCard> = {}): StoreCard => ({
   coverUrl: null,
   latitude: 31.23,
   longitude: 121.48,
+  currency: 'CNY',
   ...changes,
 });
 

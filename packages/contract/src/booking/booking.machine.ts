@@ -61,6 +61,7 @@ export const ORDER_ACTIONS = [
   'complete',
   'payFinal',
   'closeAbsent',
+  'reopen',
   'storeCancel',
   'closeByPlatform',
   'changePlace',
@@ -176,6 +177,13 @@ export const TRANSITIONS: Record<OrderAction, Transition<Actor, OrderFacts, Clos
     to: 'closed',
     closeReason: 'absent',
     when: ({ arrived, started }) => started && !arrived,
+  },
+  // The party came after all, or another one was meant.
+  reopen: {
+    from: ['closed'],
+    by: ['staff'],
+    to: 'waitService',
+    when: ({ closeReason, isBusinessDay }) => closeReason === 'absent' && isBusinessDay,
   },
   storeCancel: {
     from: [

@@ -32,7 +32,10 @@ export const LOG_TYPES = [
 ] as const;
 export type LogType = (typeof LOG_TYPES)[number];
 
-/** Entries that can be undone. Of `extendedJson`, only changes of the guest's wishes can: others are decisions, such as to accept. */
+/**
+ * Entries that can be undone. Of `extendedJson`, only changes of the guest's wishes can: others are decisions, such as to accept. Of
+ * `close`, only no-shows can.
+ */
 export const REVERTIBLE: readonly LogType[] = [
   'arrive',
   'turnOver',
@@ -45,6 +48,7 @@ export const REVERTIBLE: readonly LogType[] = [
   'extendedJson',
   'channel',
   'finish',
+  'close',
 ];
 
 export const logEntry = z.object({

@@ -9,6 +9,8 @@ export const ORDER_NEWS = [
   'cancelledByYou',
   'orderMoved',
   'orderAbsent',
+  /** The store marked it as a no-show by mistake, or the guests came later. */
+  'orderReopened',
   'depositExpiring',
   'depositExpired',
   'billDue',

@@ -191,6 +191,14 @@ export const staffOrdersApi = api('booking', {
     ...act('absent', 'host', 'Closes an order as a no-show, after its start time. The deposit is forfeited.'),
     body: withReason,
   },
+  reopenOrder: {
+    ...act(
+      'reopen',
+      'host',
+      'Reopens an order that was closed as a no-show, until the end of its business day: at its tables, or at others if they were given away. A deposit that was kept because of it is on the order again.',
+    ),
+    refusals: [...CHANGE_REFUSALS, ...STAFF_PLACE_REFUSALS],
+  },
   recordOfflinePayment: {
     ...act(
       'record-payment',

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Currency } from './currency.ts';
 import type { Language } from './language.ts';
 import type { fen } from './shapes.ts';
 
@@ -10,6 +11,23 @@ export const addFen = (a: Fen, b: Fen): Fen => (a + b) as Fen;
 export const subtractFen = (a: Fen, b: Fen): Fen => (a - b) as Fen;
 export const minFen = (a: Fen, b: Fen): Fen => Math.min(a, b) as Fen;
 export const maxFen = (a: Fen, b: Fen): Fen => Math.max(a, b) as Fen;
+
+/** An amount with its currency, for sums over more than one store. */
+export interface Money {
+  amount: Fen;
+  currency: Currency;
+}
+
+/** Sums up amounts by currency, in the order of the codes. Amounts of two currencies are never added. */
+export function sumByCurrency(amounts: readonly Money[]): Money[] {
+  const sums = new Map<Currency, Fen>();
+  for (const { amount, currency } of amounts)
+    sums.set(currency, addFen(sums.get(currency) ?? ZERO_FEN, amount));
+  return [...sums]
+    .map(([currency, amount]) => ({ amount, currency }))
+    .sort((a, b) => (a.currency < b.currency ? -1 : 1));
+}
+
 export const sumFen = (amounts: readonly Fen[]): Fen => amounts.reduce(addFen, ZERO_FEN);
 
 /** Formats of amounts. Creating one takes far longer than using it. */

@@ -15,6 +15,7 @@ const accountData = z.object({
   language: z.nullable(z.string()),
   createdAt: instant,
   authenticatorSince: z.nullable(instant),
+  passkeys: z.array(z.object({ name: z.string(), createdAt: instant, lastUsedAt: z.nullable(instant) })),
   socialAccounts: z.array(z.object({ provider: z.string(), openId: z.string(), createdAt: instant })),
   consents: z.array(z.object({ document: z.string(), version: z.string(), acceptedAt: instant })),
   sessions: z.array(

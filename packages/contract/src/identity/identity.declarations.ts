@@ -50,6 +50,19 @@ export const identityDeclarations = {
     /** Without the address its person could not sign in any more. */
     emailOnlyWay: 409,
     emailHasAccount: 409,
+    /** No passkeys at this address: they need https or localhost, and a name. */
+    passkeyUnavailable: 422,
+    passkeyInvalid: 422,
+    /** The challenge was answered already, is too old, or was made in another browser. */
+    passkeyExpired: 422,
+    passkeyUnknown: 422,
+    /** Its counter went back, so there may be a copy. */
+    passkeyCopied: 409,
+    passkeyAlready: 409,
+    tooManyPasskeys: 409,
+    /** Without the passkey its person could not sign in any more. */
+    passkeyOnlyWay: 409,
+    passkeyMissing: 409,
   },
   problems: [
     'phoneRequired',
@@ -61,6 +74,8 @@ export const identityDeclarations = {
     'nicknameRequired',
     'nicknameTooLong',
     'nicknameIllegalCharacters',
+    'passkeyNameRequired',
+    'passkeyNameTooLong',
   ],
   resources: [
     /** The session of this browser. */
@@ -72,6 +87,8 @@ export const identityDeclarations = {
     /** The devices on which this person is signed in. */
     'identity.sessions',
     'identity.security',
+    /** The passkeys of the person who is signed in. */
+    'identity.passkeys',
     /** The secret of a second factor that is being set up. */
     'identity.secondFactorSetUp',
     /** The staff of stores, and with it each person's roles. */
@@ -86,6 +103,10 @@ export const identityDeclarations = {
     'secondFactorOn',
     'secondFactorOff',
     'secondFactorReset',
+    'passkeyAdded',
+    'passkeyRemoved',
+    'passkeyCopied',
+    'passkeysEnded',
     'staffAdded',
     'staffRoleChanged',
     'staffRemoved',

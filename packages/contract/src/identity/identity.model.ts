@@ -89,6 +89,10 @@ export const sessionInfo = z.object({
   emailLogin: z.boolean(),
   /** Whether an e-mail address alone makes an account. */
   emailSignUp: z.boolean(),
+  /** Whether passkeys work at the address of this installation. */
+  passkeyLogin: z.boolean(),
+  /** Whether a passkey can take the place of the second factor that the sign-in still requires. */
+  secondFactorByPasskey: z.boolean(),
   socialLogin: z.boolean(),
   /**
    * Cursor from which to follow the event stream, so that no change after this read is missed. Null if no person is signed

@@ -6,6 +6,7 @@ import { emailApi } from './email.api.ts';
 import { identityApi } from './identity.api.ts';
 import { identityPersonalData } from './identity.data.ts';
 import { identityDeclarations } from './identity.declarations.ts';
+import { passkeysApi } from './passkeys.api.ts';
 import { securityApi } from './security.api.ts';
 import { signInApi } from './sign-in.api.ts';
 
@@ -17,6 +18,14 @@ interface IdentityEvents {
   'identity.emailChanged': { userId: string; change: 'verified' | 'removed' };
   /** A second factor was turned on or off, or reset by an administrator. */
   'identity.secondFactorChanged': { userId: string; change: 'on' | 'off' | 'reset' };
+  /**
+   * A passkey was added, removed or renamed; one was refused because there may be a copy of it; or all ended because the account was
+   * not used for long.
+   */
+  'identity.passkeysChanged': {
+    userId: string;
+    change: 'added' | 'removed' | 'renamed' | 'copied' | 'ended';
+  };
   'identity.staffChanged': {
     storeId: string;
     userId: string | null;
@@ -33,13 +42,14 @@ const events: EventTable<'identity', IdentityEvents> = {
     'identity.phoneBound': ['identity.me', 'identity.security'],
     'identity.emailChanged': ['identity.email'],
     'identity.secondFactorChanged': ['identity.security', 'identity.session'],
+    'identity.passkeysChanged': ['identity.passkeys', 'identity.security'],
     'identity.staffChanged': ['identity.staff'],
   },
 };
 
 export const identityModule = {
   ...identityDeclarations,
-  apis: [identityApi, signInApi, emailApi, securityApi, demoApi],
+  apis: [identityApi, signInApi, emailApi, securityApi, passkeysApi, demoApi],
   events,
   personalData: identityPersonalData,
 } satisfies ContractModule;

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { instant } from '#common/shapes.ts';
 
 /**
- * Ways to confirm a person's identity: with the authenticator, by setting one up first, or with a code sent to the phone or by
- * e-mail; for `bindPhone` a phone has to be linked first.
+ * Ways to confirm a person's identity: with the authenticator, with a passkey alone, by setting one of them up first, or with a code
+ * sent to the phone or by e-mail; for `bindPhone` a phone has to be linked first.
  */
-export const CHECK_WAYS = ['authenticator', 'setUp', 'phone', 'email', 'bindPhone'] as const;
+export const CHECK_WAYS = ['authenticator', 'passkey', 'setUp', 'phone', 'email', 'bindPhone'] as const;
 export type CheckWay = (typeof CHECK_WAYS)[number];
 
 /** A code of the authenticator (six digits) or a recovery code. Spaces, hyphens and case are ignored. */
@@ -26,5 +26,7 @@ export const security = z.object({
   check: z.enum(CHECK_WAYS),
   /** The phone or e-mail address that codes are sent to, masked; null if none are. */
   sentTo: z.nullable(z.string()),
+  /** Whether a passkey confirms it too. */
+  passkey: z.boolean(),
 });
 export type Security = z.infer<typeof security>;

@@ -14,10 +14,10 @@ import {
   payment,
   payout,
   payoutTerms,
-  reconciliation,
   topUp,
 } from './money.model.ts';
-import { storePaymentMethod } from './store-methods.model.ts';
+import { reconciliation } from './reconciliation.model.ts';
+import { storeMethodState, storePaymentMethod } from './store-methods.model.ts';
 
 const paymentParams = z.object({ storeId: id, paymentId: id });
 /** The key of a payment link, with which any person can pay. */
@@ -215,9 +215,9 @@ export const moneyApi = api('money', {
     who: 'manager',
     reads: ['money.methods'],
     about:
-      'Lists the payment methods of a store. `ready` says whether the platform is configured for the method.',
+      'Lists the payment methods of a store. `ready` says whether the platform is configured for the method, `takesCurrency` whether it takes the store’s currency.',
     params: z.object({ storeId: id }),
-    output: z.object({ items: z.array(z.extend(storePaymentMethod, { ready: z.boolean() })) }),
+    output: z.object({ items: z.array(storeMethodState) }),
   },
   setStorePaymentMethod: {
     method: 'PUT',
@@ -231,7 +231,7 @@ export const moneyApi = api('money', {
     body: z.extend(z.omit(storePaymentMethod, { method: true }), {
       channels: z.optional(storePaymentMethod.shape.channels),
     }),
-    output: z.extend(storePaymentMethod, { ready: z.boolean() }),
+    output: storeMethodState,
   },
   listReconciliations: {
     method: 'GET',

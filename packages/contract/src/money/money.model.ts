@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { currency } from '#common/currency.ts';
 import type { Fen } from '#common/money.ts';
 import { OPERATOR_TYPES } from '#common/operator.ts';
-import { fen, id, instant, positiveFen, wallDate } from '#common/shapes.ts';
+import { fen, id, instant, positiveFen } from '#common/shapes.ts';
 
 /** Payment methods. */
 export const PAYMENT_METHODS = [
@@ -12,6 +13,7 @@ export const PAYMENT_METHODS = [
   'douyinPay',
   'xiaohongshuPay',
   'macauBankPay',
+  'card',
   'offline',
 ] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -24,6 +26,7 @@ export const PROVIDER_METHODS = [
   'douyinPay',
   'xiaohongshuPay',
   'macauBankPay',
+  'card',
 ] as const satisfies readonly PaymentMethod[];
 export type ProviderMethod = (typeof PROVIDER_METHODS)[number];
 
@@ -355,6 +358,7 @@ export const payment = z.object({
   purpose: z.enum(PAYMENT_PURPOSES),
   reference: z.string(),
   amount: fen,
+  currency,
   status: z.enum(INTENT_STATUSES),
   expiresAt: instant,
   methods: z.array(
@@ -383,29 +387,3 @@ export const payment = z.object({
   can: z.array(z.enum(['pay'])),
 });
 export type Payment = z.infer<typeof payment>;
-
-/** Kinds of differences between the ledger and a provider's statement. */
-export const DIFFERENCE_KINDS = ['missingHere', 'missingThere', 'amountDiffers'] as const;
-export const difference = z.object({
-  kind: z.enum(DIFFERENCE_KINDS),
-  about: z.enum(['payment', 'refund']),
-  number: z.string(),
-  ours: z.nullable(fen),
-  theirs: z.nullable(fen),
-  /** Whether a payment or refund that was missing in the ledger has been added. */
-  healed: z.boolean(),
-});
-export type Difference = z.infer<typeof difference>;
-
-export const reconciliation = z.object({
-  method: z.enum(PROVIDER_METHODS),
-  date: wallDate,
-  ranAt: instant,
-  payments: z.int(),
-  refunds: z.int(),
-  paid: fen,
-  refunded: fen,
-  differences: z.array(difference),
-  failure: z.nullable(z.string()),
-});
-export type Reconciliation = z.infer<typeof reconciliation>;

@@ -16,3 +16,11 @@ export const storePaymentMethod = z.object({
   ),
 });
 export type StorePaymentMethod = z.infer<typeof storePaymentMethod>;
+
+/** A payment method of a store, with what its owner cannot change. */
+export const storeMethodState = z.extend(storePaymentMethod, {
+  /** Whether the platform is set up for it. */
+  ready: z.boolean(),
+  /** Whether it takes payments in the currency of the store. */
+  takesCurrency: z.boolean(),
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { currency } from '#common/currency.ts';
 import { STAFF_ROLES } from '#common/endpoint.ts';
 import { fen, id, instant, pictureUrl } from '#common/shapes.ts';
 import { phoneRegion } from '#identity/identity.model.ts';
@@ -42,6 +43,8 @@ export const storeCard = z.object({
   coverUrl: pictureUrl,
   latitude: z.number(),
   longitude: z.number(),
+  /** That of all its prices and payments. */
+  currency,
 });
 export type StoreCard = z.infer<typeof storeCard>;
 

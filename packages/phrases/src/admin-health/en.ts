@@ -56,6 +56,7 @@ export const adminHealth: Words<typeof zhHans> = {
     douyinPay: 'Douyin Pay',
     xiaohongshuPay: 'Xiaohongshu Pay',
     macauBankPay: 'Macau banks and wallets',
+    card: 'Card',
     dianping: 'Dianping',
     meituan: 'Meituan',
     douyin: 'Douyin',

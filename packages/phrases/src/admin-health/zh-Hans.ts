@@ -49,6 +49,7 @@ export const adminHealth = {
     douyinPay: '抖音支付',
     xiaohongshuPay: '小红书支付',
     macauBankPay: '澳门银行及钱包',
+    card: '银行卡',
     dianping: '大众点评',
     meituan: '美团',
     douyin: '抖音',

@@ -51,6 +51,7 @@ export const adminHealth: Words<typeof zhHans> = {
     douyinPay: '抖音支付',
     xiaohongshuPay: '小紅書支付',
     macauBankPay: '澳門銀行及電子錢包',
+    card: '銀行卡',
     dianping: '大眾點評',
     meituan: '美團',
     douyin: '抖音',

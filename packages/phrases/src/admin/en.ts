@@ -33,12 +33,12 @@ export const admin: Words<typeof zhHans> = {
   reset: {
     title: 'Reset two-step verification',
     detail:
-      'For people who have lost both their authenticator and their recovery codes. Verify their identity another way first.',
+      'For people who have lost both their authenticator and their recovery codes, or their only passkey. Verify their identity another way first.',
     phone: 'Their phone number',
     submit: 'Reset two-step verification',
     question: 'Reset two-step verification for {{phone}}?',
     warning: 'Until they turn it on again, a text message alone will be enough to sign in to this account.',
-    loses: 'They’ll be signed out on all their devices immediately',
+    loses: 'They’ll be signed out on all their devices immediately, and all their passkeys will be removed',
     done: 'Two-step verification has been reset. They’ll get a notice.',
   },
   places: 'Cities',

@@ -235,7 +235,8 @@ export const bookingOrderDetail: Words<typeof zhHans> = {
       storeCancel: 'The order will be closed and its table released immediately. This can’t be undone.',
       reject: 'The order will be closed and its table released immediately. This can’t be undone.',
       agreeCancel: 'The order will be closed and its table released immediately. This can’t be undone.',
-      closeAbsent: 'The order will be closed and the guest recorded as a no-show. This can’t be undone.',
+      closeAbsent:
+        'The order will be closed and the guest recorded as a no-show. You can undo this until the end of the business day.',
     },
     refund: 'Refunded to the guest',
     forfeit: 'Kept by the store',

@@ -221,7 +221,7 @@ export const bookingOrderDetail = {
       storeCancel: '订单会关闭，桌位立即释放。关闭后不能恢复。',
       reject: '订单会关闭，桌位立即释放。关闭后不能恢复。',
       agreeCancel: '订单会关闭，桌位立即释放。关闭后不能恢复。',
-      closeAbsent: '订单会关闭，客人多一次未到店记录。关闭后不能恢复。',
+      closeAbsent: '订单会关闭，客人多一次未到店记录。当天营业结束前可以撤销。',
     },
     refund: '退还客人',
     forfeit: '门店扣除',

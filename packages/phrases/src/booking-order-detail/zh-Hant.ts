@@ -223,7 +223,7 @@ export const bookingOrderDetail: Words<typeof zhHans> = {
       storeCancel: '訂單會關閉，桌位立即釋出。關閉後不能復原。',
       reject: '訂單會關閉，桌位立即釋出。關閉後不能復原。',
       agreeCancel: '訂單會關閉，桌位立即釋出。關閉後不能復原。',
-      closeAbsent: '訂單會關閉，客人多一次未到店記錄。關閉後不能復原。',
+      closeAbsent: '訂單會關閉，客人多一次未到店記錄。當天營業結束前可以復原。',
     },
     refund: '退還客人',
     forfeit: '門店扣除',

@@ -74,8 +74,6 @@ export const bookingViews: Words<typeof zhHans> = {
     groupBy: 'Group by',
     byArea: 'By area',
     byKind: 'By table type',
-    moveHelp:
-      'Use Shift and arrow keys to move, Ctrl, Shift and left or right to change the stay, Alt for 5-minute steps; Enter to confirm, Esc to cancel',
     preview: '{{table}}, {{from}}–{{to}}',
     alsoAt: 'Also at {{tables}}',
     neighbour: 'Order from the day before or after',

@@ -66,7 +66,6 @@ export const bookingViews = {
     groupBy: '分组',
     byArea: '按区域',
     byKind: '按桌型',
-    moveHelp: 'Shift 加方向键移动，Ctrl 和 Shift 加左右键改时长，Alt 为 5 分钟；回车确认，Esc 取消',
     preview: '{{table}}，{{from}}–{{to}}',
     alsoAt: '同时使用 {{tables}}',
     neighbour: '前后一天的订单',

@@ -68,7 +68,6 @@ export const bookingViews: Words<typeof zhHans> = {
     groupBy: '分組',
     byArea: '按區域',
     byKind: '按桌型',
-    moveHelp: 'Shift 加方向鍵移動，Ctrl 和 Shift 加左右鍵改時長，Alt 為 5 分鐘；Enter 確認，Esc 取消',
     preview: '{{table}}，{{from}}–{{to}}',
     alsoAt: '同時使用 {{tables}}',
     neighbour: '前後一天的訂單',

@@ -12,6 +12,8 @@ export const identityProblemWords: Record<Language, Record<ProblemOf<'identity'>
     nicknameRequired: '请输入昵称',
     nicknameTooLong: '昵称最多 {{limit}} 个字',
     nicknameIllegalCharacters: '昵称只能使用文字和数字，中间可用空格、点或连字符',
+    passkeyNameRequired: '请输入名称',
+    passkeyNameTooLong: '名称最多 {{limit}} 个字',
   },
   'zh-Hant': {
     phoneRequired: '請輸入手機號碼',
@@ -23,6 +25,8 @@ export const identityProblemWords: Record<Language, Record<ProblemOf<'identity'>
     nicknameRequired: '請輸入暱稱',
     nicknameTooLong: '暱稱最多 {{limit}} 個字',
     nicknameIllegalCharacters: '暱稱只能使用文字和數字，中間可用空格、點或連字號',
+    passkeyNameRequired: '請輸入名稱',
+    passkeyNameTooLong: '名稱最多 {{limit}} 個字',
   },
   en: {
     phoneRequired: 'Please enter your phone number',
@@ -34,5 +38,7 @@ export const identityProblemWords: Record<Language, Record<ProblemOf<'identity'>
     nicknameRequired: 'Please enter a nickname',
     nicknameTooLong: 'At most {{limit}} characters',
     nicknameIllegalCharacters: 'Use letters and digits, with single spaces, dots or hyphens in between',
+    passkeyNameRequired: 'Please enter a name',
+    passkeyNameTooLong: 'At most {{limit}} characters',
   },
 };

@@ -45,6 +45,15 @@ export const identityRefusalWords: Record<Language, Record<RefusalOf<'identity'>
     emailOnlyWay: '这是你唯一的登录方式，不能移除。请先绑定手机号。',
     emailAlready: '你的账号已在使用这个邮箱。',
     emailHasAccount: '这个邮箱已用于另一个账号。请先在那个账号里移除，或换一个邮箱。',
+    passkeyUnavailable: '在这个网址不能使用通行密钥，请用其他方式登录。',
+    passkeyInvalid: '无法验证这个通行密钥，请再试一次。',
+    passkeyExpired: '等待时间太长，请再试一次。',
+    passkeyUnknown: '没有账号在使用这个通行密钥。请用其他方式登录。',
+    passkeyCopied: '这个通行密钥可能被复制过，为了安全不能使用。请用其他方式登录，把它移除后重新添加。',
+    passkeyAlready: '这个通行密钥已经添加过，请换一台设备。',
+    tooManyPasskeys: '一个账号最多有 10 个通行密钥，请先移除一个。',
+    passkeyOnlyWay: '这是你唯一的登录方式，不能移除。请先绑定手机号或添加邮箱。',
+    passkeyMissing: '你的账号还没有可以在这里使用的通行密钥。',
   },
   'zh-Hant': {
     phoneInvalid: '請輸入正確的手機號碼。',
@@ -89,6 +98,15 @@ export const identityRefusalWords: Record<Language, Record<RefusalOf<'identity'>
     emailOnlyWay: '這是你唯一的登入方式，不能移除。請先綁定手機號碼。',
     emailAlready: '你的帳號已在使用這個電郵地址。',
     emailHasAccount: '這個電郵地址已用於另一個帳號。請先在那個帳號移除，或換一個電郵地址。',
+    passkeyUnavailable: '在這個網址不能使用通行密鑰，請用其他方式登入。',
+    passkeyInvalid: '無法驗證這個通行密鑰，請再試一次。',
+    passkeyExpired: '等待時間太長，請再試一次。',
+    passkeyUnknown: '沒有帳號在使用這個通行密鑰。請用其他方式登入。',
+    passkeyCopied: '這個通行密鑰可能被複製過，為了安全不能使用。請用其他方式登入，把它移除後重新新增。',
+    passkeyAlready: '這個通行密鑰已經新增過，請換一部裝置。',
+    tooManyPasskeys: '一個帳號最多有 10 個通行密鑰，請先移除一個。',
+    passkeyOnlyWay: '這是你唯一的登入方式，不能移除。請先綁定手機號碼或新增電郵地址。',
+    passkeyMissing: '你的帳號還沒有可以在這裡使用的通行密鑰。',
   },
   en: {
     phoneInvalid: 'Please enter a valid phone number.',
@@ -139,5 +157,16 @@ export const identityRefusalWords: Record<Language, Record<RefusalOf<'identity'>
     emailAlready: 'Your account already uses this email address.',
     emailHasAccount:
       'Another account uses this email address. Remove it there first, or choose another address.',
+    passkeyUnavailable: 'Passkeys can’t be used at this web address. Please sign in another way.',
+    passkeyInvalid: 'We couldn’t verify this passkey. Please try again.',
+    passkeyExpired: 'That took too long. Please try again.',
+    passkeyUnknown: 'No account uses this passkey. Please sign in another way.',
+    passkeyCopied:
+      'This passkey may have been copied, so it can’t be used. Sign in another way, remove it, then add a new one.',
+    passkeyAlready: 'This passkey has already been added. Please use another device.',
+    tooManyPasskeys: 'An account can have up to 10 passkeys. Remove one first.',
+    passkeyOnlyWay:
+      'This is your only way to sign in, so it can’t be removed. Link a phone number or add an email address first.',
+    passkeyMissing: 'Your account has no passkey that can be used here yet.',
   },
 };

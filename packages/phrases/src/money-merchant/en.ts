@@ -22,10 +22,12 @@ export const moneyMerchant: Words<typeof zhHans> = {
         name: 'Macau banks and wallets',
         detail: 'Banks and wallets, such as BOC and MPay.',
       },
+      card: { name: 'Cards and mobile wallets', detail: 'Cards, Apple Pay and local wallets. Collected by the platform, then settled with you.' },
       offline: { name: 'At the restaurant', detail: 'Cash or card, recorded by staff in the order.' },
     },
     states: { on: 'On', off: 'Off', notReady: 'Not available yet' },
     missing: {
+      currency: 'This method doesn’t take the currency of your store.',
       platform: 'The platform hasn’t connected this method yet. If you need it, contact platform staff.',
       subMerchantId: 'The sub-merchant ID is missing. Diners can use this once you enter it.',
     },

@@ -10,10 +10,12 @@ export const moneyMerchant = {
       douyinPay: { name: '抖音支付', detail: '先由平台代收，再结算给你。' },
       xiaohongshuPay: { name: '小红书支付', detail: '先由平台代收，再结算给你。' },
       macauBankPay: { name: '澳门银行和钱包', detail: '银行和钱包，例如中银和 MPay。' },
+      card: { name: '银行卡和手机钱包', detail: '银行卡、Apple Pay 和各地的钱包。先由平台代收，再结算给你。' },
       offline: { name: '线下付款', detail: '现金或刷卡，由员工在订单里登记。' },
     },
     states: { on: '已启用', off: '已停用', notReady: '暂不可用' },
     missing: {
+      currency: '这种方式不支持你门店的币种。',
       platform: '平台还没有接通这种方式。需要的话请联系平台人员。',
       subMerchantId: '尚未填写子商户号，填写后食客才能使用。',
     },

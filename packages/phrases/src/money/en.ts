@@ -34,6 +34,7 @@ export const money: Words<typeof zhHans> = {
     douyinPay: 'Douyin Pay',
     xiaohongshuPay: 'Xiaohongshu Pay',
     macauBankPay: 'Macau banks and wallets',
+    card: 'Card',
   },
   methodWithChannel: '{{method}} ({{channel}})',
   split: {
@@ -46,6 +47,7 @@ export const money: Words<typeof zhHans> = {
     topUp: 'Top up',
     macauBankPay_one: '{{count}} bank or wallet',
     macauBankPay_other: '{{count}} banks and wallets',
+    card: 'Visa, Mastercard, Apple Pay and more',
   },
   channel: 'Choose a bank or wallet',
   changeChannel: 'Change',

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Currency } from '@xiwei/contract/common/currency.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { HandOff, MacauChannel, PayScene, ProviderMethod } from '@xiwei/contract/money/money.model.ts';
@@ -7,12 +8,17 @@ import type { HandOff, MacauChannel, PayScene, ProviderMethod } from '@xiwei/con
 export interface PaymentRef {
   /** Our number: 32 characters of 0-9 and a-f, never reused. */
   number: string;
+  /** In the minor unit of the currency. */
   amount: Fen;
+  /** One that the method takes (`takesCurrency`). */
+  currency: Currency;
   createdAt: Date;
   /** The store's account at the provider, for methods that pay stores through a service provider. */
   subMerchantId: string | null;
   /** The provider's id of the payer, for calls that require it. */
   openId: string | null;
+  /** The provider's id of what was started, for providers that find a payment by it. Null until it is known. */
+  reference?: string | null;
 }
 
 export interface PayRequest extends PaymentRef {
@@ -36,9 +42,12 @@ export interface Failure {
   code: string;
 }
 
-export type StartOutcome = { state: 'started'; handOff: HandOff } | Failure;
+export type StartOutcome = { state: 'started'; handOff: HandOff; reference?: string } | Failure;
 
-/** State of a payment at the provider. `notFound`: unknown to the provider, so nothing was paid. */
+/**
+ * State of a payment at the provider. `notFound`: unknown to the provider, so nothing was paid. Amounts are in the currency of the
+ * request; a provider that names another one has given an invalid answer.
+ */
 export type ProviderPaymentState =
   | { state: 'paid'; amount: Fen; providerNumber: string; paidAt: Date }
   | { state: 'waiting' }
@@ -49,6 +58,7 @@ export type ProviderPaymentState =
 export interface RefundRef {
   /** Our number, in the format of a payment's. Refunds are idempotent by it. */
   number: string;
+  /** In the currency of the payment. */
   amount: Fen;
   payment: PaymentRef & { providerNumber: string };
 }
@@ -77,6 +87,9 @@ export type Notice = { eventId: string } & (
   | { about: 'refund'; number: string; seen: ProviderRefundState }
 );
 
+/** Outcome of reading a notification. `ignored`: it is genuine, and about nothing that concerns us. */
+export type ReadNotice = Notice | { ignored: true } | { problem: NoticeProblem };
+
 /** Reason for rejecting a notification. */
 export type NoticeProblem = 'badSignature' | 'expired' | 'notOurs' | 'unreadable';
 
@@ -91,6 +104,7 @@ export interface StatementLine {
   about: 'payment' | 'refund';
   number: string;
   amount: Fen;
+  currency: Currency;
 }
 
 /** A provider's limits for refunds. */
@@ -113,7 +127,7 @@ export interface PayGateway {
   close(payment: PaymentRef): Promise<ProviderPaymentState>;
   refund(request: RefundRequest): Promise<ProviderRefundState>;
   queryRefund(refund: RefundRef): Promise<ProviderRefundState>;
-  readNotice(raw: RawNotice, now: Date): Notice | { problem: NoticeProblem };
+  readNotice(raw: RawNotice, now: Date): ReadNotice;
   /** Returns the reply to the request with which a provider verifies the notice URL; undefined for other requests. */
   replyToUrlCheck?(query: URLSearchParams): string | undefined;
   /** Builds the reply to a notice in the provider's format. */

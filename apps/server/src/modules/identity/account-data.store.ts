@@ -5,6 +5,8 @@ import { pictureUrl } from '#platform/files/pictures.ts';
 import { findEmail } from './emails.store.ts';
 import { showPhone } from './identity.phones.ts';
 import { hiddenEmail, hiddenPhone } from './login-codes.store.ts';
+import { deleteChallenges } from './passkeys/challenges.store.ts';
+import { deletePasskeys, listPasskeysOf } from './passkeys/passkeys.store.ts';
 import { deleteSignInLinks } from './sign-in-links.store.ts';
 import { findUser, type UserRow } from './users.store.ts';
 
@@ -53,6 +55,11 @@ export async function readAccountOf(db: Db, userId: string): Promise<AccountData
     avatarUrl: pictureUrl(user.avatar),
     language: user.language,
     createdAt: user.created_at.toISOString(),
+    passkeys: (await listPasskeysOf(db, userId)).map((passkey) => ({
+      name: passkey.name,
+      createdAt: passkey.created_at.toISOString(),
+      lastUsedAt: isoOf(passkey.last_used_at),
+    })),
     authenticatorSince: await findAuthenticator(db, userId),
     socialAccounts: await listSocialAccounts(db, userId),
     consents: await listConsents(db, userId),
@@ -212,6 +219,8 @@ export async function hideEmails(db: Db, userId: string, secret: string): Promis
 /** Deletes a person's row and everything of theirs in this module, apart from the records of codes. */
 export async function deleteUser(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('account_email').where('user_id', '=', userId).execute();
+  await deletePasskeys(db, userId);
+  await deleteChallenges(db, userId);
   await db.deleteFrom('second_factor').where('user_id', '=', userId).execute();
   await db.deleteFrom('passport_code').where('user_id', '=', userId).execute();
   await db.deleteFrom('agreement_acceptance').where('user_id', '=', userId).execute();

@@ -1,9 +1,11 @@
 import type { Gateways } from '#gateways/gateways.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Queryable } from '#platform/db/fragments.ts';
 import type { Authenticator, Caller } from '#platform/http/caller.ts';
-import { requireFreshCheck } from './fresh-check.ts';
+import { checksHere, requireFreshCheck } from './fresh-check.ts';
+import { rpIdOf } from './passkeys/passkey.rules.ts';
 import { findSession } from './sessions.store.ts';
 import { findRole } from './staff.store.ts';
 
@@ -12,11 +14,19 @@ interface AuthenticatorDeps {
   db: Db;
   clock: Clock;
   gateways: Pick<Gateways, 'sms' | 'email'>;
+  config: Pick<Config, 'publicOrigin'>;
 }
 
 /** Creates the function by which the platform identifies the caller. */
-export function identityAuthenticator({ pool, db, clock, gateways }: AuthenticatorDeps): Authenticator {
-  const ways = { sms: gateways.sms !== undefined, email: gateways.email !== undefined };
+export function identityAuthenticator({
+  pool,
+  db,
+  clock,
+  gateways,
+  config,
+}: AuthenticatorDeps): Authenticator {
+  const { sms, email } = gateways;
+  const here = checksHere({ sms, email, rpId: rpIdOf(config.publicOrigin) });
   return {
     async authenticate(token, device): Promise<Caller> {
       const session = token && (await findSession(pool, db, token, clock.now()));
@@ -36,6 +46,6 @@ export function identityAuthenticator({ pool, db, clock, gateways }: Authenticat
       };
     },
     roleAt: (storeId, userId) => findRole(db, storeId, userId),
-    requireFreshCheck: (caller, level, now) => requireFreshCheck(db, caller, level, ways, now),
+    requireFreshCheck: (caller, level, now) => requireFreshCheck(db, caller, level, here, now),
   };
 }

@@ -20,6 +20,7 @@ import {
   lockEmailOf,
   namesOf,
 } from './login-codes.store.ts';
+import { hasPasskey } from './passkeys/passkeys.store.ts';
 import { refuseOverLimits, SEND_EMAIL_CODE, tryNewest } from './request-code.service.ts';
 import { hasSocialAccount } from './social.store.ts';
 
@@ -128,8 +129,11 @@ export async function removeEmail(deps: IdentityDeps, call: Call<Api['removeEmai
   const userId = caller.user.id;
   await lockEmailOf(db, userId);
   const former = await findEmail(db, userId);
-  if (caller.user.phone === null && former && !(await hasSocialAccount(db, userId)))
-    throw new Refusal('emailOnlyWay');
+  const hasOtherWay =
+    caller.user.phone !== null ||
+    (await hasSocialAccount(db, userId)) ||
+    (await hasPasskey(db, userId, deps.rpId));
+  if (former && !hasOtherWay) throw new Refusal('emailOnlyWay');
   await requireCheckIfPossible(deps, call);
   if (former && (await deleteEmail(db, userId))) {
     await notifyFormerEmail(deps, call, former.address_key, language);

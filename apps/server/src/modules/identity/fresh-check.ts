@@ -9,6 +9,7 @@ import type { IdentityDeps } from './identity.deps.ts';
 import { maskPhone } from './identity.phones.ts';
 import { FRESH_CHECK_SECONDS, maskEmail } from './identity.rules.ts';
 import type { CodeTarget } from './login-codes.store.ts';
+import { hasPasskey } from './passkeys/passkeys.store.ts';
 import { ownsStore } from './staff.store.ts';
 
 type User = NonNullable<Caller['user']>;
@@ -17,33 +18,63 @@ type User = NonNullable<Caller['user']>;
 export const needsSecondFactor = async (db: Db, user: Pick<User, 'id' | 'isAdmin'>): Promise<boolean> =>
   user.isAdmin || (await ownsStore(db, user.id));
 
-/** The ways by which codes can be sent. */
-export interface CodeWays {
+/** What this installation has to confirm who people are. */
+export interface ChecksHere {
+  /** Whether codes can be sent by SMS, and by e-mail. */
   sms: boolean;
   email: boolean;
+  /** The host whose passkeys count; those of any host if it is undefined. */
+  rpId: string | undefined;
 }
+
+export const checksHere = ({
+  sms,
+  email,
+  rpId,
+}: {
+  sms: unknown;
+  email: unknown;
+  rpId: string | undefined;
+}): ChecksHere => ({ sms: sms !== undefined, email: email !== undefined, rpId });
 
 /** How a person confirms their identity, with the phone or e-mail address that a code is sent to. */
 interface Check {
   way: CheckWay;
   to: CodeTarget | null;
+  /** Whether one of their passkeys confirms it too. */
+  passkey: boolean;
 }
 
-/** Returns how a person confirms their identity: by the authenticator, or by a code to their phone or else by e-mail. */
+/**
+ * Returns how a person confirms their identity: by the authenticator, or by a code to their phone or else by e-mail. People who need a
+ * second factor and have only passkeys use one, also to add another way: a code alone must not replace it.
+ */
 export async function wayToCheck(
   db: Db,
   user: User,
   level: NonNullable<EndpointShape['freshCheck']>,
-  { sms, email: hasMail }: CodeWays,
+  here: ChecksHere,
 ): Promise<Check> {
-  if (user.hasSecondFactor) return { way: 'authenticator', to: null };
-  if (level !== 'phone' && (await needsSecondFactor(db, user))) return { way: 'setUp', to: null };
-  const byPhone: Check | undefined =
-    user.phone === null ? undefined : { way: 'phone', to: { phone: user.phone, email: null } };
+  const passkey = await hasPasskey(db, user.id, here.rpId);
+  if (user.hasSecondFactor) return { way: 'authenticator', to: null, passkey };
+  if ((passkey || level !== 'phone') && (await needsSecondFactor(db, user)))
+    return { way: passkey ? 'passkey' : 'setUp', to: null, passkey };
+  const to = await findCodeTarget(db, user, here);
+  if (to === null) return { way: passkey ? 'passkey' : 'bindPhone', to, passkey };
+  if (to.phone !== null && !here.sms && passkey) return { way: 'passkey', to: null, passkey };
+  return { way: to.phone === null ? 'email' : 'phone', to, passkey };
+}
+
+/** Finds where codes of a person are sent: to the phone, or by e-mail if SMS cannot be sent; null if they have neither. */
+export async function findCodeTarget(
+  db: Db,
+  { id, phone }: Pick<User, 'id' | 'phone'>,
+  { sms, email: hasMail }: Pick<ChecksHere, 'sms' | 'email'>,
+): Promise<CodeTarget | null> {
+  const byPhone = phone === null ? null : { phone, email: null };
   if (byPhone && sms) return byPhone;
-  const email = hasMail ? (await findEmail(db, user.id))?.address_key : undefined;
-  if (email !== undefined) return { way: 'email', to: { phone: null, email } };
-  return byPhone ?? { way: 'bindPhone', to: null };
+  const email = hasMail ? (await findEmail(db, id))?.address_key : undefined;
+  return email === undefined ? byPhone : { phone: null, email };
 }
 
 /** Masks the phone or e-mail address that a code is sent to. */
@@ -59,31 +90,36 @@ export async function requireFreshCheck(
   db: Db,
   { user, session }: SignedIn,
   level: NonNullable<EndpointShape['freshCheck']>,
-  ways: CodeWays,
+  here: ChecksHere,
   now: Date,
 ): Promise<void> {
-  const { way, to } = await wayToCheck(db, user, level, ways);
-  const passed: Record<CheckWay, Date | null> = {
-    authenticator: session.secondFactorAt,
-    phone: session.phoneCheckAt,
-    email: session.phoneCheckAt,
-    setUp: null,
-    bindPhone: null,
+  const { secondFactorAt, phoneCheckAt } = session;
+  const isFresh = (at: Date | null) =>
+    at !== null && !isFromWrongClock(at, now) && now.getTime() - at.getTime() < FRESH_CHECK_SECONDS * 1000;
+  if (user.hasSecondFactor && isFresh(secondFactorAt)) return;
+  const { way, to, passkey } = await wayToCheck(db, user, level, here);
+  const passed: Record<CheckWay, (Date | null)[]> = {
+    authenticator: [secondFactorAt],
+    passkey: [secondFactorAt],
+    // A passkey in place of the code counts too.
+    phone: [phoneCheckAt, secondFactorAt],
+    email: [phoneCheckAt, secondFactorAt],
+    setUp: [],
+    bindPhone: [],
   };
-  const at = passed[way];
-  if (at && !isFromWrongClock(at, now) && now.getTime() - at.getTime() < FRESH_CHECK_SECONDS * 1000) return;
-  throw new Refusal('freshCheckRequired', { details: { way, sentTo: maskTarget(to) } });
+  if (passed[way].some(isFresh)) return;
+  throw new Refusal('freshCheckRequired', { details: { way, sentTo: maskTarget(to), passkey } });
 }
 
 /**
- * Requires a fresh check before a way to sign in is added or removed. An account of a social app that has neither phone nor e-mail
- * address has no way to pass one.
+ * Requires a fresh check before a way to sign in is added or removed. An account of a social app that has neither phone, e-mail
+ * address nor passkey has no way to pass one.
  */
 export async function requireCheckIfPossible(
-  { sms, email }: Pick<IdentityDeps, 'sms' | 'email'>,
+  deps: Pick<IdentityDeps, 'sms' | 'email' | 'rpId'>,
   { db, caller, now }: { db: Db; caller: SignedIn; now: Date },
 ): Promise<void> {
-  const ways = { sms: sms !== undefined, email: email !== undefined };
-  const { way } = await wayToCheck(db, caller.user, 'phone', ways);
-  if (way !== 'bindPhone') await requireFreshCheck(db, caller, 'phone', ways, now);
+  const here = checksHere(deps);
+  const { way } = await wayToCheck(db, caller.user, 'phone', here);
+  if (way !== 'bindPhone') await requireFreshCheck(db, caller, 'phone', here, now);
 }

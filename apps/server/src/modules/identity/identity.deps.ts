@@ -22,6 +22,8 @@ export interface IdentityDeps {
   email: EmailGateway | undefined;
   /** Whether an e-mail address alone makes an account. */
   emailSignUp: boolean;
+  /** The host whose passkeys count; those of any host if it is undefined. */
+  rpId: string | undefined;
   /** Undefined where no social app is configured; the login page then does not offer it. */
   social: SocialGateway | undefined;
   /** Checks whether a text has words that the platform does not allow. */

@@ -1,10 +1,22 @@
 import { emailApi } from '@xiwei/contract/identity/email.api.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { passkeysApi } from '@xiwei/contract/identity/passkeys.api.ts';
 import { securityApi } from '@xiwei/contract/identity/security.api.ts';
 import { signInApi } from '@xiwei/contract/identity/sign-in.api.ts';
 import { prepared, type Route, routes } from '#platform/http/routes.ts';
 import { readOwnEmail, removeEmail, requestEmailCode, verifyEmail } from './email.service.ts';
 import type { IdentityDeps } from './identity.deps.ts';
+import {
+  addPasskey,
+  listPasskeys,
+  passPasskeyCheck,
+  removePasskey,
+  renamePasskey,
+  signInByPasskey,
+  startPasskey,
+  startPasskeyCheck,
+  startPasskeySignIn,
+} from './passkeys/passkeys.service.ts';
 import { passPhoneCheck, requestCheckCode } from './phone-check.service.ts';
 import {
   bindPhone,
@@ -25,13 +37,13 @@ import {
   resetSecondFactor,
   startSecondFactor,
 } from './second-factor.service.ts';
+import { readSession } from './session-info.service.ts';
 import { endSession, listSessions, signOut, signOutEverywhere } from './sessions.service.ts';
 import {
   acceptAgreement,
   createPassportCode,
   exchangeSocialCode,
   previewPassportCode,
-  readSession,
   requestEmailLoginCode,
   requestLoginCode,
   signInByEmail,
@@ -88,4 +100,17 @@ export const securityRoutes = (deps: IdentityDeps): Route[] =>
     renewRecoveryCodes,
     resetSecondFactor,
     removeSecondFactor,
+  });
+
+export const passkeyRoutes = (deps: IdentityDeps): Route[] =>
+  routes(passkeysApi, deps, {
+    startPasskeySignIn,
+    signInByPasskey,
+    startPasskeyCheck,
+    passPasskeyCheck,
+    listPasskeys,
+    startPasskey,
+    addPasskey,
+    renamePasskey,
+    removePasskey,
   });

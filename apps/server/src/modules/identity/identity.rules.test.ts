@@ -149,7 +149,13 @@ describe('a passed check', () => {
       user: { id: 'ann', isAdmin: false, hasSecondFactor: true, phone: '+8613900000001' },
       session: { secondFactorAt, phoneCheckAt },
     } as unknown as SignedIn;
-    return requireFreshCheck({} as Db, caller, 'phone', { sms: true, email: true }, NOW).then(
+    return requireFreshCheck(
+      {} as Db,
+      caller,
+      'phone',
+      { sms: true, email: true, rpId: undefined },
+      NOW,
+    ).then(
       () => true,
       () => false,
     );

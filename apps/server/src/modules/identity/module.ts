@@ -3,7 +3,15 @@ import { writeCursor } from '#platform/events/outbox.ts';
 import { accountOfPerson } from './account-data.service.ts';
 import { type IdentityDeps, textChecks } from './identity.deps.ts';
 import { identityJobs } from './identity.jobs.ts';
-import { emailRoutes, identityRoutes, securityRoutes, signInRoutes } from './identity.routes.ts';
+import {
+  emailRoutes,
+  identityRoutes,
+  passkeyRoutes,
+  securityRoutes,
+  signInRoutes,
+} from './identity.routes.ts';
+import { rpIdOf } from './passkeys/passkey.rules.ts';
+import { passkeyConstraints } from './passkeys/passkeys.store.ts';
 import { identityPictures, identityRetention } from './retention.store.ts';
 import { identityConstraints } from './users.store.ts';
 
@@ -19,6 +27,7 @@ export const identityModule = defineModule({
       newsPosition: async () => writeCursor(await hub.positionNow(), hub.epoch, clock.now()),
       ...{ sms: gateways.sms, email: gateways.email },
       emailSignUp: platform.config.emailSignUp,
+      rpId: rpIdOf(platform.config.publicOrigin),
       social: gateways.social,
       async hasSensitiveWords(tx, text) {
         for (const isRefused of textChecks.all(platform))
@@ -32,9 +41,10 @@ export const identityModule = defineModule({
     ...signInRoutes(deps),
     ...emailRoutes(deps),
     ...securityRoutes(deps),
+    ...passkeyRoutes(deps),
   ],
   jobs: identityJobs,
-  constraints: identityConstraints,
+  constraints: { ...identityConstraints, ...passkeyConstraints },
   retention: identityRetention,
   pictures: identityPictures,
   personalData: accountOfPerson,

@@ -1,7 +1,7 @@
 import type { securityApi } from '@xiwei/contract/identity/security.api.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { wayToCheck } from './fresh-check.ts';
+import { checksHere, findCodeTarget } from './fresh-check.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import type { CodeTarget } from './login-codes.store.ts';
 import { requestCode, tryCode } from './request-code.service.ts';
@@ -27,14 +27,12 @@ export async function passPhoneCheck(deps: IdentityDeps, call: Call<Api['passPho
   return {};
 }
 
-/** Returns where codes of this person are sent. People with an authenticator may use one too. */
+/** Returns where codes of this person are sent. People with an authenticator or a passkey may use one too. */
 async function ownTarget(
-  { sms, email }: IdentityDeps,
+  deps: IdentityDeps,
   { db, caller }: Pick<Call<Api['requestCheckCode']>, 'db' | 'caller'>,
 ): Promise<CodeTarget> {
-  const user = { ...caller.user, hasSecondFactor: false };
-  const ways = { sms: sms !== undefined, email: email !== undefined };
-  const { to } = await wayToCheck(db, user, 'phone', ways);
+  const to = await findCodeTarget(db, caller.user, checksHere(deps));
   if (!to) throw new Refusal('phoneMissing');
   return to;
 }

@@ -11,6 +11,8 @@ export const identityRetention: Retentions = {
   agreement_acceptance: { keptWith: 'user_account' },
   login_code: { deleted: { days: KEPT_DAYS.loginCodes, since: 'created_at' } },
   passport_code: { deleted: { days: 1, since: 'expires_at' } },
+  passkey: { keptWith: 'user_account' },
+  passkey_challenge: { deleted: { days: 1, since: 'expires_at' } },
   recovery_code: { keptWith: 'second_factor' },
   second_factor: { keptWith: 'user_account' },
   sign_in_link: { deleted: { days: 1, since: 'expires_at' } },

@@ -6,10 +6,11 @@ import type { Db } from '#platform/db/db.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { keyed, seal, unseal } from '#platform/secrets.ts';
-import { maskTarget, needsSecondFactor, wayToCheck } from './fresh-check.ts';
+import { checksHere, maskTarget, needsSecondFactor, wayToCheck } from './fresh-check.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import { maskPhone } from './identity.phones.ts';
 import { SECOND_FACTOR_RULES } from './identity.rules.ts';
+import { deletePasskeys } from './passkeys/passkeys.store.ts';
 import { phoneOrRefuse } from './request-code.service.ts';
 import {
   countRecoveryCodes,
@@ -33,7 +34,7 @@ type Secret = Pick<IdentityDeps, 'secret'>;
 const ISSUER = 'Xiwei 席位';
 
 export async function readSecurity(
-  { sms, email }: IdentityDeps,
+  deps: IdentityDeps,
   { caller, db }: Call<Api['readSecurity']>,
 ): Promise<Security> {
   const { user } = caller;
@@ -41,7 +42,7 @@ export async function readSecurity(
     findSecondFactor(db, user.id),
     countRecoveryCodes(db, user.id),
     needsSecondFactor(db, user),
-    wayToCheck(db, user, true, { sms: sms !== undefined, email: email !== undefined }),
+    wayToCheck(db, user, true, checksHere(deps)),
   ]);
   return {
     enabledAt: factor?.confirmed_at?.toISOString() ?? null,
@@ -49,6 +50,7 @@ export async function readSecurity(
     required,
     check: check.way,
     sentTo: maskTarget(check.to),
+    passkey: check.passkey,
   };
 }
 
@@ -112,14 +114,17 @@ export async function removeSecondFactor(deps: IdentityDeps, call: Call<Api['rem
 }
 
 /**
- * Removes the second factor of a person who has lost it, and ends all their sessions: any of them may be
+ * Removes the second factor and the passkeys of a person who has lost them, and ends all their sessions: any of them may be
  * stolen.
  */
 export async function resetSecondFactor(deps: IdentityDeps, call: Call<Api['resetSecondFactor']>) {
   const phone = phoneOrRefuse(call.input.body.phone);
   const userId = await findUserByVerifiedPhone(call.db, phone.number);
-  if (!userId || !(await deleteSecondFactor(call.db, userId))) throw new Refusal('secondFactorMissing');
-  call.audit({ userId });
+  if (!userId) throw new Refusal('secondFactorMissing');
+  const hadFactor = await deleteSecondFactor(call.db, userId);
+  const passkeys = await deletePasskeys(call.db, userId);
+  if (!hadFactor && passkeys === 0) throw new Refusal('secondFactorMissing');
+  call.audit({ userId, passkeys });
   await endAllSessions(deps, call, userId);
   await emitChanged(deps, call, userId, 'reset');
   return {};

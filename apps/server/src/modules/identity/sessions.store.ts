@@ -17,8 +17,8 @@ export interface NewSession {
   device: string;
   userId: string | null;
   openId: string | null;
-  /** Whether the person signed in with a code that was sent to them, or with a link of the operator. */
-  isVerified: boolean;
+  /** What verified the person: a code that was sent to them or a link of the operator, or a passkey, which counts as both factors. */
+  verifiedBy: 'code' | 'passkey' | null;
   platform: ClientPlatform;
   webPlatform: WebPlatform;
   userAgent: string;
@@ -42,7 +42,8 @@ export async function addSession(db: Db, session: NewSession, now: Date): Promis
       created_at: now,
       last_seen_at: now,
       expires_at: sessionEnd(isAdmin, now, now),
-      phone_check_at: session.isVerified ? now : null,
+      phone_check_at: session.verifiedBy === 'code' ? now : null,
+      second_factor_at: session.verifiedBy === 'passkey' ? now : null,
     })
     .execute();
   return id;

@@ -1,5 +1,5 @@
 import type { identityApi } from '@xiwei/contract/identity/identity.api.ts';
-import { AGREEMENT_VERSION, type SessionInfo } from '@xiwei/contract/identity/identity.model.ts';
+import { AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
 import type { signInApi } from '@xiwei/contract/identity/sign-in.api.ts';
 import type { SocialOutcome } from '#gateways/social/wechat/gateway.ts';
 import { later } from '#platform/clock.ts';
@@ -15,10 +15,12 @@ import { addUserWithEmail, findUserByEmail } from './emails.store.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import { maskPhone } from './identity.phones.ts';
 import { PASSPORT_SECONDS } from './identity.rules.ts';
+import { endUnusedPasskeys } from './passkeys/unused-passkeys.ts';
 import { addPassportCode, findPassportCode, usePassportCode } from './passports.store.ts';
 import { phoneOrRefuse, requestCode, tryCode } from './request-code.service.ts';
 import { findSecondFactor } from './second-factor.store.ts';
-import { addSession, endSessionById, fillSession, knownDevices } from './sessions.store.ts';
+import { describeSession, hasPasskeyHere } from './session-info.service.ts';
+import { addSession, endSessionById, fillSession, knownDevices, type NewSession } from './sessions.store.ts';
 import { linkSocialAccount, lockSocialAccount, takeSocialAccount } from './social.store.ts';
 import { isSocialState, newSocialState } from './social-state.ts';
 import { claimStaffByPhone } from './staff.store.ts';
@@ -28,47 +30,6 @@ type Api = typeof identityApi;
 
 /** Parts of a call that are needed to open a session. */
 type Visit = Pick<Call, 'db' | 'now' | 'client' | 'newSessionToken' | 'setSession'> & { caller: Caller };
-
-export async function readSession(
-  deps: IdentityDeps,
-  { caller, db }: Call<Api['readSession']>,
-): Promise<SessionInfo> {
-  const { session, user } = caller;
-  const [hasAgreed, newsFrom] = user
-    ? await Promise.all([hasAccepted(db, user.id, AGREEMENT_VERSION), deps.newsPosition()])
-    : [true, null];
-  return describeSession(deps, {
-    sessionId: session?.id ?? null,
-    userId: user?.id ?? caller.pendingUserId,
-    social: Boolean(session?.social),
-    needsAgreement: !hasAgreed,
-    needsSecondFactor: caller.pendingUserId !== null,
-    newsFrom,
-  });
-}
-
-interface Session extends Pick<SessionInfo, 'needsAgreement' | 'needsSecondFactor' | 'newsFrom'> {
-  sessionId: string | null;
-  /** The signed-in person, or a person who still has to pass the second factor. */
-  userId: string | null;
-  social: boolean;
-}
-
-function describeSession(deps: IdentityDeps, session: Session): SessionInfo {
-  return {
-    sessionKey: session.sessionId,
-    user: session.userId === null || session.needsSecondFactor ? null : { id: session.userId },
-    thirdPartyUser: session.social ? { provider: 'wechat', linked: session.userId !== null } : null,
-    needsAgreement: session.needsAgreement || (session.social && session.userId === null),
-    needsSecondFactor: session.needsSecondFactor,
-    demo: deps.demo,
-    phoneLogin: deps.sms !== undefined,
-    emailLogin: deps.email !== undefined,
-    emailSignUp: deps.email !== undefined && deps.emailSignUp,
-    socialLogin: deps.social !== undefined,
-    newsFrom: session.newsFrom,
-  };
-}
 
 export async function requestLoginCode(deps: IdentityDeps, call: Call<Api['requestLoginCode']>) {
   const phone = phoneOrRefuse(call.input.body.phone);
@@ -142,13 +103,25 @@ export async function openVerified(
   { userId, isNew, phone }: VerifiedAccount,
   agreementVersion: string,
 ): Promise<{ isNew: boolean }> {
-  const { db, now, caller } = call;
+  const { db, now } = call;
   await acceptDocuments(db, userId, agreementVersion, now);
   if (phone !== null) await claimRoles(deps, call, phone, userId);
-  const waiting = caller.user ? undefined : caller.session?.social?.openId;
-  const linked = waiting !== undefined && (await linkSocialAccount(db, waiting, userId));
-  await open(deps, call, { userId, openId: linked ? waiting : null, isNew, isVerified: true });
+  await endUnusedPasskeys(deps, call, userId);
+  const openId = await linkWaitingSocial(call, userId);
+  await open(deps, call, { userId, openId, isNew, verifiedBy: 'code' });
   return { isNew };
+}
+
+/** Opens the session of a person whom a passkey verified, with the social app that they came from. */
+export async function openByPasskey(deps: IdentityDeps, call: Visit, userId: string): Promise<void> {
+  const openId = await linkWaitingSocial(call, userId);
+  await open(deps, call, { userId, openId, isNew: false, verifiedBy: 'passkey' });
+}
+
+/** Links the social app that a person came from before they signed in. Returns its account if it had no person. */
+async function linkWaitingSocial({ db, caller }: Visit, userId: string): Promise<string | null> {
+  const waiting = caller.user ? undefined : caller.session?.social?.openId;
+  return waiting !== undefined && (await linkSocialAccount(db, waiting, userId)) ? waiting : null;
 }
 
 export async function startSocialLogin(deps: IdentityDeps, call: Call<Api['startSocialLogin']>) {
@@ -185,7 +158,7 @@ export async function signInBySocial(
   if (outcome.snapshot) throw new Refusal('socialSnapshot');
   const account = await takeSocialAccount(call.db, outcome, call.now);
   const { userId, openId } = account;
-  const sessionId = await open(deps, call, { userId, openId, isNew: false, isVerified: false });
+  const sessionId = await open(deps, call, { userId, openId, isNew: false, verifiedBy: null });
   const needsAgreement = userId !== null && !(await hasAccepted(call.db, userId, AGREEMENT_VERSION));
   const factor = userId === null ? undefined : await findSecondFactor(call.db, userId);
   return describeSession(deps, {
@@ -194,6 +167,9 @@ export async function signInBySocial(
     social: true,
     needsAgreement,
     needsSecondFactor: Boolean(factor?.confirmed_at),
+    origin: call.origin,
+    secondFactorByPasskey:
+      Boolean(factor?.confirmed_at) && (await hasPasskeyHere(call.db, userId, call.origin)),
     newsFrom: null,
   });
 }
@@ -255,7 +231,7 @@ export async function signInByPassport(deps: IdentityDeps, call: Call<Api['signI
   const userId = await usePassportCode(call.db, call.input.body.passportCode, call.now);
   if (!userId) throw new Refusal('passportCodeInvalid');
   const visit = { ...call, client: { ...call.client, webPlatform: 'passport' as const } };
-  await open(deps, visit, { userId, openId: null, isNew: false, isVerified: false });
+  await open(deps, visit, { userId, openId: null, isNew: false, verifiedBy: null });
   return {};
 }
 
@@ -267,20 +243,20 @@ interface Person {
   userId: string | null;
   openId: string | null;
   isNew: boolean;
-  /** Whether they have just entered a code that was sent to them, or used a link of the operator. */
-  isVerified: boolean;
+  /** What has just verified them: a code that was sent to them or a link of the operator, or a passkey; null for nothing. */
+  verifiedBy: NewSession['verifiedBy'];
 }
 
 /** Opens a session with a new token and ends the browser's former one, which prevents session fixation. */
 async function open(deps: IdentityDeps, visit: Visit, person: Person): Promise<string> {
   const { db, now, caller, client } = visit;
-  const { userId, openId, isNew, isVerified } = person;
+  const { userId, openId, isNew, verifiedBy } = person;
   if (caller.session) await endSessionById(db, caller.session.id, now);
   const devices =
     userId === null ? { any: false, this: false } : await knownDevices(db, userId, caller.device);
   const token = visit.newSessionToken();
   const { device } = caller;
-  const sessionId = await addSession(db, { token, device, userId, openId, isVerified, ...client }, now);
+  const sessionId = await addSession(db, { token, device, userId, openId, verifiedBy, ...client }, now);
   visit.setSession('start');
   if (userId !== null)
     await emitSignedIn(deps, visit, userId, sessionId, isNew, devices.any && !devices.this);

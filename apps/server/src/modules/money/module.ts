@@ -1,6 +1,6 @@
 import { defineModule } from '#define-module.ts';
 import { keepAccount, phonesOf } from '#modules/identity/index.ts';
-import { isSuspended } from '#modules/stores/index.ts';
+import { currencyOf, isSuspended } from '#modules/stores/index.ts';
 import { createMoney } from './create-money.ts';
 import { moneyJobs } from './money.jobs.ts';
 import { moneyRoutes } from './money.routes.ts';
@@ -17,7 +17,19 @@ export const moneyModule = defineModule({
   create: (platform) => {
     const { pool, db, clock, log, secret, subscribers, announce, gateways, metrics } = platform;
     return createMoney({
-      ...{ pool, db, clock, log, secret, subscribers, announce, keepAccount, phonesOf, isSuspended },
+      ...{
+        pool,
+        db,
+        clock,
+        log,
+        secret,
+        subscribers,
+        announce,
+        keepAccount,
+        phonesOf,
+        isSuspended,
+        currencyOf,
+      },
       gateways: gateways.pay ?? [],
       subjects: subjectHandlersOn(platform),
       countNotice: (method, outcome) => metrics.payNotices.inc({ method, outcome }),

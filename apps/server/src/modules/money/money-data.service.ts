@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '@xiwei/contract/common/currency.ts';
 import { addFen } from '@xiwei/contract/common/money.ts';
 import { moneyPersonalData } from '@xiwei/contract/money/money.data.ts';
 import {
@@ -7,7 +8,6 @@ import {
   obstacleOf,
   type PersonalData,
 } from '#platform/personal-data.ts';
-import { PLATFORM } from './ledger/accounts.ts';
 import { erasePaymentsOf, findPaymentsUnderWay, readPaymentsOf, readPayoutsOf } from './money-data.store.ts';
 import { readBalanceOf } from './payments/payments.store.ts';
 import { readTermsOf } from './payments/payouts.service.ts';
@@ -16,7 +16,7 @@ import { moneyHandle, type ProviderDeps } from './providers/providers.deps.ts';
 
 export const moneyOfPerson: PersonalData<object> = {
   copy: copyOf(moneyPersonalData, {
-    balance: (db, { id }) => readBalanceOf(db, PLATFORM, id),
+    balance: (db, { id }) => readBalanceOf(db, id, DEFAULT_CURRENCY),
     payments: (db, { id }) => readPaymentsOf(db, id),
     payouts: (db, { id }) => readPayoutsOf(db, id),
   }),
@@ -30,7 +30,7 @@ async function findMoneyObstacles(
   tx: Parameters<typeof readTermsOf>[1],
   userId: string,
 ): Promise<FoundObstacle[]> {
-  const { byStaff } = await readTermsOf(deps, tx, userId);
+  const { byStaff } = await readTermsOf(deps, tx, userId, DEFAULT_CURRENCY);
   const amount = addFen(byStaff, await readOpenReturns(tx.db, userId));
   const underWay = await findPaymentsUnderWay(tx.db, userId);
   return [

@@ -52,9 +52,10 @@ export async function findMoneyOn(
 ): Promise<(SubjectKey & { amount: Fen })[]> {
   const { rows } = await sql<SubjectKey & { amount: Fen }>`
     select k."storeId", k."subjectId", sum(b.amount)::bigint as amount from ${keysOf(subjects)}
-    cross join lateral (select 'refunding' as name union select i.account from payment_intent i
+    cross join lateral (select distinct n.name, ledger_account_end(i.currency) as ending
+      from payment_intent i cross join lateral (values ('refunding'), (i.account)) n (name)
       where i.store_id = k."storeId" and i.subject_id = k."subjectId") a
-    join ledger_balance b on b.store_id = k."storeId" and b.account = 'diner/' || k."subjectId" || '/' || a.name
+    join ledger_balance b on b.store_id = k."storeId" and b.account = 'diner/' || k."subjectId" || '/' || a.name || a.ending
     where b.amount > 0 group by 1, 2`.execute(db);
   return rows;
 }

@@ -86,6 +86,7 @@ function newsOfStatus(
   if (after.status === 'waitFinalPayment') return 'billDue';
   if (after.status !== 'waitService') return undefined;
   if (before.status === 'waitCancelProcess') return 'cancelDeclined';
+  if (before.status === 'closed') return 'orderReopened';
   if (before.status === 'waitStoreConfirm') return 'orderAccepted';
   // A diner who pays sees the result on the payment page; a deposit that staff recorded or waived is news.
   return before.status === 'waitDepositPayment' && operator.type === 'store' ? 'orderAccepted' : undefined;
@@ -143,6 +144,7 @@ function isStillNews(news: OrderNews, place: OrderSlot, order: OrderRow): boolea
   switch (news) {
     case 'orderAccepted':
     case 'cancelDeclined':
+    case 'orderReopened':
       return order.status === 'waitService';
     case 'depositExpiring':
       return order.status === 'waitDepositPayment';

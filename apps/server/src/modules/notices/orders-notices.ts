@@ -28,6 +28,16 @@ export const ordersNotices: NoticesByEvent = {
     const kinds = { on: 'secondFactorOn', off: 'secondFactorOff', reset: 'secondFactorReset' } as const;
     return [{ userId, kind: kinds[change], facts: {}, path: '/security' }];
   },
+  'identity.passkeysChanged': async (_db, { userId, change }) => {
+    if (change === 'renamed') return [];
+    const kinds = {
+      added: 'passkeyAdded',
+      removed: 'passkeyRemoved',
+      copied: 'passkeyCopied',
+      ended: 'passkeysEnded',
+    } as const;
+    return [{ userId, kind: kinds[change], facts: {}, path: '/security' }];
+  },
   'identity.staffChanged': async (db, { userId, storeId, change, role }) => {
     if (!userId) return [];
     const kinds = { added: 'staffAdded', roleChanged: 'staffRoleChanged', removed: 'staffRemoved' } as const;

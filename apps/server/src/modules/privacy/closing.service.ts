@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '@xiwei/contract/common/currency.ts';
 import { type Language, textFor } from '@xiwei/contract/common/language.ts';
 import { type Fen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type { PayoutTerms } from '@xiwei/contract/money/money.model.ts';
@@ -39,7 +40,7 @@ async function termsOf(
   { money }: PrivacyDeps,
   call: Call<Api['readClosing']> | Call<Api['closeAccount']>,
 ): Promise<PayoutTerms | null> {
-  const terms = await readTermsOf(money, call, call.caller.user.id);
+  const terms = await readTermsOf(money, call, call.caller.user.id, DEFAULT_CURRENCY);
   return terms.amount === ZERO_FEN ? null : terms;
 }
 
@@ -83,7 +84,14 @@ async function payOutRest(deps: PrivacyDeps, call: Call<Api['closeAccount']>, se
   await lockIntentsOf(call.db, call.caller.user.id);
   const terms = await termsOf(deps, call);
   if ((terms?.amount ?? ZERO_FEN) !== seen) throw new Refusal('payoutChanged');
-  if (terms) await payOut(deps.money, call, call.caller.user.id, terms.amount, true);
+  if (terms)
+    await payOut(
+      deps.money,
+      call,
+      call.caller.user.id,
+      { amount: terms.amount, currency: DEFAULT_CURRENCY },
+      true,
+    );
 }
 
 /** Finds what a person has to settle before their account can be closed. */

@@ -375,6 +375,8 @@ describe('closing an account', () => {
       'login_code.user_id',
       'message_choice.user_id',
       'notice.user_id',
+      'passkey.user_id',
+      'passkey_challenge.user_id',
       'passport_code.user_id',
       'payment_attempt.payer_id',
       'payment_intent.user_id',
@@ -447,10 +449,17 @@ describe('a closed account', () => {
       values (gen_random_uuid(), ${addresses[0]}, 'signIn', 'en', '', now() + interval '1 second', now())`.execute(
       product.db,
     );
+    await sql`insert into passkey (id, user_id, credential_id, public_key, algorithm, rp_id, transports, backed_up, name, created_at)
+      values (gen_random_uuid(), ${fixture.userId}, '\\x01', '\\x02', -7, 'localhost', '{}', true, 'Xuanyuan’s phone', now())`.execute(
+      product.db,
+    );
+    await sql`insert into passkey_challenge (challenge_hash, purpose, device_hash, session_id, user_id, created_at, expires_at)
+      values ('\\x03', 'add', '', gen_random_uuid(), ${fixture.userId}, now(), now())`.execute(product.db);
     await passFreshCheck(product);
     const { account } = await fixture.diner.do(privacyApi.readMyData, {});
     expect(account).toMatchObject({
       email: addresses[0],
+      passkeys: [{ name: 'Xuanyuan’s phone', lastUsedAt: null }],
       loginCodes: expect.arrayContaining([
         expect.objectContaining({ purpose: 'verifyEmail', email: addresses[1] }),
         expect.objectContaining({ purpose: 'signIn', email: addresses[0] }),

@@ -15,7 +15,7 @@ export { localizedFact, storeFacts } from './notice-facts.ts';
 export { requireTimezone } from './places/places.service.ts';
 export { indexStores } from './store-search.store.ts';
 export { fillSettings } from './store-settings.service.ts';
-export { bookingSettingsOf, bumpSettings, setSetMenuRules } from './store-settings.store.ts';
+export { bookingSettingsOf, bumpSettings, currencyOfStore, setSetMenuRules } from './store-settings.store.ts';
 export {
   lockStore,
   lockStoreRow,
@@ -28,6 +28,7 @@ export {
 export { describeCard, describePicture, say } from './stores.describe.ts';
 export { merchantAsked, storeKey } from './stores.service.ts';
 export {
+  currencyOf,
   findStore,
   findStoreCards,
   findStorePlaces,

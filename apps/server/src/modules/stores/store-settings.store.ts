@@ -1,3 +1,4 @@
+import type { Currency } from '@xiwei/contract/common/currency.ts';
 import type { SetMenuRule } from '@xiwei/contract/stores/set-menu-rules.model.ts';
 import type { StoreScene } from '@xiwei/contract/stores/store-messages.ts';
 import type { StoreSection } from '@xiwei/contract/stores/store-settings.model.ts';
@@ -67,14 +68,20 @@ export async function setSetMenuRules(db: Db, storeId: string, rules: readonly S
  */
 export const bookingSettingsOf = selectFragment<string, BookingSettings | null>(
   (storeId) => `
-  select jsonb_build_object('settings', settings, 'timezone', timezone, 'rules', rules, 'setMenuRules', set_menu_rules, 'scenes', auto_push->'scenes',
+  select jsonb_build_object('settings', settings, 'timezone', timezone, 'currency', currency, 'rules', rules, 'setMenuRules', set_menu_rules, 'scenes', auto_push->'scenes',
     'business', case when suspended then business || '{"onlineBooking": false}' else business end)
   from store join store_state on store_state.store_id = store.id where store.id = (${storeId}#>>'{}')::uuid`,
   readAs,
 );
 
-type BookingSettings = Pick<StoreRow, 'timezone' | 'rules' | 'business'> & {
+type BookingSettings = Pick<StoreRow, 'timezone' | 'currency' | 'rules' | 'business'> & {
   settings: number;
   setMenuRules: SetMenuRule[];
   scenes: StoreScene[];
 };
+
+/** Selects the currency of the store with this id; undefined if there is no such store. */
+export const currencyOfStore = selectFragment<string, Currency | undefined>(
+  (storeId) => `select to_jsonb((select currency from store where id = (${storeId}#>>'{}')::uuid))`,
+  (read) => (read as Currency | null) ?? undefined,
+);

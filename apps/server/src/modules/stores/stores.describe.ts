@@ -21,6 +21,7 @@ export const describeCard = (row: StoreCardRow, language: Language): StoreCard =
   coverUrl: pictureUrl(row.cover),
   latitude: row.latitude,
   longitude: row.longitude,
+  currency: row.currency,
 });
 
 /** Describes a stored picture by its hash, as staff choose it. Null stays null. */

@@ -1,7 +1,9 @@
+import type { Currency } from '@xiwei/contract/common/currency.ts';
 import type { City, Cuisine, PerCapitaBand } from '@xiwei/contract/stores/store-kinds.ts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
+import { Refusal } from '#platform/refusal.ts';
 
 export type StoreRow = Selectable<Tables['store']>;
 
@@ -17,6 +19,7 @@ const CARD = [
   'cover',
   'latitude',
   'longitude',
+  'currency',
 ] as const;
 /** `weight` is the sort value of the list, highest first. */
 export type StoreCardRow = Pick<StoreRow, (typeof CARD)[number] | 'weight'>;
@@ -113,6 +116,13 @@ export async function findTimezone(db: Db, id: string): Promise<string | undefin
   return store?.timezone;
 }
 
+/** Returns the currency of a store. Refuses if there is no such store. */
+export async function currencyOf(db: Db, id: string): Promise<Currency> {
+  const store = await db.selectFrom('store').select('currency').where('id', '=', id).executeTakeFirst();
+  if (!store) throw new Refusal('notFound');
+  return store.currency;
+}
+
 /** Lists the ids and timezones of all stores. */
 export const listStoreTimezones = (db: Db): Promise<{ id: string; timezone: string }[]> =>
   db.selectFrom('store').select(['id', 'timezone']).orderBy('id').execute();
@@ -157,7 +167,17 @@ export const findStorePlaces = (db: Db, ids: readonly string[]) =>
     ? Promise.resolve([])
     : db
         .selectFrom('store')
-        .select(['id', 'merchant_id', 'name', 'city', 'address', 'timezone', 'latitude', 'longitude'])
+        .select([
+          'id',
+          'merchant_id',
+          'name',
+          'city',
+          'address',
+          'timezone',
+          'currency',
+          'latitude',
+          'longitude',
+        ])
         .where('id', 'in', ids)
         .execute();
 export type StorePlaceRow = Awaited<ReturnType<typeof findStorePlaces>>[number];

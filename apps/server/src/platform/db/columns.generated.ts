@@ -71,6 +71,7 @@ export const COLUMN_TYPES = {
     amount: 'bigint',
     closing: 'boolean',
     created_at: 'timestamp with time zone',
+    currency: 'text',
   },
   balance_return: {
     id: 'uuid',
@@ -909,6 +910,29 @@ export const COLUMN_TYPES = {
     shows: 'text[]',
     revision: 'integer',
   },
+  passkey: {
+    id: 'uuid',
+    user_id: 'uuid',
+    credential_id: 'bytea',
+    public_key: 'bytea',
+    algorithm: 'integer',
+    rp_id: 'text',
+    sign_count: 'bigint',
+    transports: 'text[]',
+    backed_up: 'boolean',
+    name: 'text',
+    created_at: 'timestamp with time zone',
+    last_used_at: 'timestamp with time zone',
+  },
+  passkey_challenge: {
+    challenge_hash: 'bytea',
+    purpose: 'text',
+    device_hash: 'bytea',
+    session_id: 'uuid',
+    user_id: 'uuid',
+    created_at: 'timestamp with time zone',
+    expires_at: 'timestamp with time zone',
+  },
   passport_code: {
     code_hash: 'bytea',
     user_id: 'uuid',
@@ -945,6 +969,8 @@ export const COLUMN_TYPES = {
     from_balance: 'bigint',
     share: 'text',
     part_of: 'uuid',
+    currency: 'text',
+    provider_reference: 'text',
   },
   payment_inbox: {
     method: 'text',
@@ -969,6 +995,7 @@ export const COLUMN_TYPES = {
     created_at: 'timestamp with time zone',
     subject_type: 'text',
     account: 'text',
+    currency: 'text',
   },
   payment_refund: {
     store_id: 'uuid',
@@ -989,6 +1016,7 @@ export const COLUMN_TYPES = {
     created_at: 'timestamp with time zone',
     subject_type: 'text',
     repeated: 'bigint',
+    currency: 'text',
   },
   picture: {
     hash: 'text',
@@ -1089,10 +1117,9 @@ export const COLUMN_TYPES = {
     ran_at: 'timestamp with time zone',
     payments: 'integer',
     refunds: 'integer',
-    paid: 'bigint',
-    refunded: 'bigint',
     differences: 'jsonb',
     failure: 'text',
+    sums: 'jsonb',
   },
   recovery_code: {
     user_id: 'uuid',
@@ -1437,6 +1464,7 @@ export const COLUMN_TYPES = {
     auto_push: 'jsonb',
     sharing: 'jsonb',
     set_menu_rules: 'jsonb',
+    currency: 'text',
   },
   store_day: {
     store_id: 'uuid',

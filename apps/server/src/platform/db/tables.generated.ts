@@ -10,6 +10,7 @@ import type { ChatCardInput } from '@xiwei/contract/chat/chat-cards.ts';
 import type { AutomaticAnswer, ChatSide, ConversationKind } from '@xiwei/contract/chat/chat.model.ts';
 import type { SensitiveKind } from '@xiwei/contract/chat/sensitive-words.model.ts';
 import type { BookOutStatus } from '@xiwei/contract/common/book-out-statuses.ts';
+import type { Currency } from '@xiwei/contract/common/currency.ts';
 import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
 import type { Language, Localized } from '@xiwei/contract/common/language.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
@@ -24,7 +25,8 @@ import type { LoginCodePurpose, PhoneRegion } from '@xiwei/contract/identity/ide
 import type { InvitationColors, InvitationField, InvitationStyle } from '@xiwei/contract/invitations/styles.ts';
 import type { SendReason, SendStatus, SendTrigger } from '@xiwei/contract/messages/messages.model.ts';
 import type { AddressBasis, MessageScene } from '@xiwei/contract/messages/scenes.ts';
-import type { AttemptStatus, BalanceShare, Difference, HandOff, IntentStatus, MacauChannel, MoneyAccount, MoneyCause, OperationType, PayScene, PaymentMethod, PaymentPurpose, ProviderMethod, RefundStatus, ReturnReason, ReturnState, Settled, SubjectAccount, SubjectType, TransferKind } from '@xiwei/contract/money/money.model.ts';
+import type { AttemptStatus, BalanceShare, HandOff, IntentStatus, MacauChannel, MoneyAccount, MoneyCause, OperationType, PayScene, PaymentMethod, PaymentPurpose, ProviderMethod, RefundStatus, ReturnReason, ReturnState, Settled, SubjectAccount, SubjectType, TransferKind } from '@xiwei/contract/money/money.model.ts';
+import type { Difference, ProviderSum } from '@xiwei/contract/money/reconciliation.model.ts';
 import type { NoticeKind } from '@xiwei/contract/notice-kinds.ts';
 import type { ChosenNews } from '@xiwei/contract/notices/chosen-news.ts';
 import type { StaffMailKind, StaffMailStatus } from '@xiwei/contract/notices/staff-mails.ts';
@@ -115,6 +117,7 @@ export interface Tables {
     amount: Fen;
     closing: boolean;
     created_at: Date;
+    currency: Currency;
   };
   balance_return: {
     id: string;
@@ -833,7 +836,7 @@ export interface Tables {
     debit: string;
     credit: string;
     amount: Fen;
-    currency: string;
+    currency: Currency;
     subject_id: string;
     at: Date;
     subject_type: SubjectType;
@@ -953,6 +956,29 @@ export interface Tables {
     shows: string[] | null;
     revision: Generated<number>;
   };
+  passkey: {
+    id: string;
+    user_id: string;
+    credential_id: Buffer;
+    public_key: Buffer;
+    algorithm: number;
+    rp_id: string;
+    sign_count: Generated<number>;
+    transports: string[];
+    backed_up: boolean;
+    name: string;
+    created_at: Date;
+    last_used_at: Date | null;
+  };
+  passkey_challenge: {
+    challenge_hash: Buffer;
+    purpose: string;
+    device_hash: Buffer;
+    session_id: string | null;
+    user_id: string | null;
+    created_at: Date;
+    expires_at: Date;
+  };
   passport_code: {
     code_hash: Buffer;
     user_id: string;
@@ -989,6 +1015,8 @@ export interface Tables {
     from_balance: Fen | null;
     share: BalanceShare | null;
     part_of: string | null;
+    currency: Currency;
+    provider_reference: string | null;
   };
   payment_inbox: {
     method: ProviderMethod;
@@ -1013,6 +1041,7 @@ export interface Tables {
     created_at: Date;
     subject_type: SubjectType;
     account: SubjectAccount;
+    currency: Currency;
   };
   payment_refund: {
     store_id: string;
@@ -1033,6 +1062,7 @@ export interface Tables {
     created_at: Date;
     subject_type: SubjectType;
     repeated: Generated<Fen>;
+    currency: Currency;
   };
   picture: {
     hash: string;
@@ -1133,10 +1163,9 @@ export interface Tables {
     ran_at: Date;
     payments: number;
     refunds: number;
-    paid: Fen;
-    refunded: Fen;
     differences: Difference[];
     failure: string | null;
+    sums: ProviderSum[];
   };
   recovery_code: {
     user_id: string;
@@ -1481,6 +1510,7 @@ export interface Tables {
     auto_push: Generated<AutoPush>;
     sharing: Generated<SharingSettings>;
     set_menu_rules: Generated<SetMenuRule[]>;
+    currency: Generated<Currency>;
   };
   store_day: {
     store_id: string;

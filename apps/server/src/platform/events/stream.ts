@@ -14,6 +14,7 @@ export const HEARTBEAT_MS = 20_000;
 const ACCESS_EVENTS: ReadonlySet<string> = new Set<EventName>([
   'identity.sessionsEnded',
   'identity.secondFactorChanged',
+  'identity.passkeysChanged',
   'identity.staffChanged',
 ]);
 /** The maximum number of streams per person and node. Every open stream costs memory and checks. */

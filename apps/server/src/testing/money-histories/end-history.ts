@@ -2,7 +2,8 @@ import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { addDays } from '@xiwei/contract/common/wall-clock.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
-import { type Difference, PROVIDER_METHODS } from '@xiwei/contract/money/money.model.ts';
+import { PROVIDER_METHODS } from '@xiwei/contract/money/money.model.ts';
+import type { Difference } from '@xiwei/contract/money/reconciliation.model.ts';
 import { expect } from 'vitest';
 import {
   expectProvidersAgree,

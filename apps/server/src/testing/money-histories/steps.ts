@@ -16,6 +16,7 @@ const STAFF_ACTIONS = [
   'continueService',
   'markArrived',
   'closeAsAbsent',
+  'reopenOrder',
   'completeOrder',
   'recordOfflinePayment',
 ] as const;

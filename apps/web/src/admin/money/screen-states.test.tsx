@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { addDays } from '@xiwei/contract/common/wall-clock.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
-import type { BalanceReturn, Reconciliation } from '@xiwei/contract/money/money.model.ts';
+import type { BalanceReturn } from '@xiwei/contract/money/money.model.ts';
+import type { Reconciliation } from '@xiwei/contract/money/reconciliation.model.ts';
 import { describe, expect, it } from 'vitest';
 import { secondsFromNow } from '#testing/clock.ts';
 import { testReadStates } from '#testing/read-states.ts';
@@ -35,8 +36,7 @@ const makeDay = (changes: Partial<Reconciliation> = {}): Reconciliation => ({
   ranAt: secondsFromNow(-3600),
   payments: 3,
   refunds: 1,
-  paid: 600_00 as Fen,
-  refunded: 50_00 as Fen,
+  sums: [{ currency: 'CNY', paid: 600_00 as Fen, refunded: 50_00 as Fen }],
   differences: [],
   failure: null,
   ...changes,
@@ -86,6 +86,7 @@ describe('a day that was compared', () => {
       kind: 'missingHere',
       about: 'payment',
       number: 'abc1',
+      currency: 'CNY',
       ours: null,
       theirs: 200_00 as Fen,
       healed: true,

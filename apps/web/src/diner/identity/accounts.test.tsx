@@ -33,7 +33,14 @@ beforeEach(() => {
     .on(availabilityApi.searchEvening, { items: [], next: null })
     .on(identityApi.listSessions, { items: [] })
     .on(securityApi.readSecurity, {
-      ...{ enabledAt: null, recoveryCodesLeft: 0, required: false, check: 'phone', sentTo: '138****0001' },
+      ...{
+        enabledAt: null,
+        recoveryCodesLeft: 0,
+        required: false,
+        check: 'phone',
+        sentTo: '138****0001',
+        passkey: false,
+      },
     })
     .on(moneyApi.readBalance, { balance: 0 as Fen, reserved: 0 as Fen });
 });

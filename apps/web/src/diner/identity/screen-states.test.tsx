@@ -19,6 +19,7 @@ const security = {
   required: false,
   check: 'phone' as const,
   sentTo: '138****0001',
+  passkey: false,
 };
 
 const session = {

@@ -27,6 +27,7 @@ const makePayment = (changes: Partial<Payment> = {}): Payment => ({
   purpose: 'deposit',
   reference: 'B7',
   amount: 20000 as Fen,
+  currency: 'CNY',
   status: 'open',
   expiresAt: secondsFromNow(900),
   methods: [{ method: 'alipay', channels: [], balance: null, enough: true }],

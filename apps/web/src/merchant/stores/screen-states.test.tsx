@@ -114,7 +114,14 @@ testReadStates('session on the start page of the merchant side', {
   reply: {
     ...{ sessionKey: null, user: null, thirdPartyUser: null, newsFrom: null },
     ...{ needsAgreement: false, needsSecondFactor: false, demo: false },
-    ...{ phoneLogin: true, emailLogin: true, emailSignUp: true, socialLogin: false },
+    ...{
+      phoneLogin: true,
+      emailLogin: true,
+      emailSignUp: true,
+      passkeyLogin: true,
+      secondFactorByPasskey: false,
+      socialLogin: false,
+    },
   },
   shows: 'Every table, every night, under control',
 });

@@ -26,6 +26,7 @@ export const noticeIcons: Record<NoticeOf<'booking'>, LucideIcon> = {
   cancelledByYou: CalendarX,
   orderMoved: CalendarClock,
   orderAbsent: CalendarX,
+  orderReopened: CalendarCheck,
   depositExpiring: Timer,
   depositExpired: TimerOff,
   billDue: ReceiptText,

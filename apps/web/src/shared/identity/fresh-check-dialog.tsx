@@ -4,12 +4,14 @@ import type { PendingCheck } from '#api/fresh-check.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { PasskeyCheckButton } from './passkey-check-button.tsx';
 import { PhoneCheckFields, usePhoneCheckForm } from './phone-check-fields.tsx';
 import { SecondFactorFields, useSecondFactorForm } from './second-factor-fields.tsx';
 
 /** Dialog that asks the user to confirm their identity; the waiting call then continues. */
 export function FreshCheckDialog({ check }: CheckProps) {
   if (check.way === 'authenticator') return <ByAuthenticator check={check} />;
+  if (check.way === 'passkey') return <ByPasskey check={check} />;
   if (check.way === 'phone' || check.way === 'email') return <ByCode check={check} />;
   return <SetUpFirst check={check} />;
 }
@@ -35,6 +37,7 @@ function ByAuthenticator({ check }: CheckProps) {
     >
       <form id={id} noValidate onSubmit={form.send} onKeyDown={closeOnEscape(check)}>
         <SecondFactorFields form={form} />
+        <OrPasskey check={check} />
       </form>
     </Dialog>
   );
@@ -47,8 +50,36 @@ function ByCode({ check }: CheckProps) {
     <Dialog open onOpenChange={() => check.end(false)} title={t('check.title')}>
       <form noValidate onSubmit={form.send} onKeyDown={closeOnEscape(check)}>
         <PhoneCheckFields form={form} way={check.way} sentTo={check.sentTo} />
+        <OrPasskey check={check} />
       </form>
     </Dialog>
+  );
+}
+
+/** For owners and platform staff whose second factor is a passkey. */
+function ByPasskey({ check }: CheckProps) {
+  const { t } = useTranslation(['identity-security', 'identity-passkeys']);
+  return (
+    <Dialog
+      open
+      onOpenChange={() => check.end(false)}
+      title={t('check.title')}
+      description={t('identity-passkeys:confirmLead')}
+    >
+      <form onSubmit={(event) => event.preventDefault()} onKeyDown={closeOnEscape(check)}>
+        <PasskeyCheckButton only onPassed={() => check.end(true)} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** A passkey in place of the code. */
+function OrPasskey({ check }: CheckProps) {
+  if (!check.passkey) return null;
+  return (
+    <div className="mt-4">
+      <PasskeyCheckButton onPassed={() => check.end(true)} />
+    </div>
   );
 }
 

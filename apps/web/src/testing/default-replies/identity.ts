@@ -1,7 +1,9 @@
 import { emailApi } from '@xiwei/contract/identity/email.api.ts';
+import { passkeysApi } from '@xiwei/contract/identity/passkeys.api.ts';
 import { server } from '../server.ts';
 
-/** Sets the reply that the profile and the settings of notices read: the account has no e-mail address. */
+/** Sets the replies that the profile, the settings of notices and the page of security read: the account has neither e-mail address nor passkey. */
 export function setDefaultReplies(): void {
+  server.onDefault(passkeysApi.listPasskeys, { items: [], can: ['add'] });
   server.onDefault(emailApi.readOwnEmail, { email: null, available: true });
 }

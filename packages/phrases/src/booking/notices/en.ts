@@ -38,6 +38,11 @@ export const bookingNotices: Words<typeof zhHans> = {
     title: '{{storeName}} marked your booking as a no-show',
     detail: '{{what}}. If this is a mistake, contact the restaurant.',
   },
+  orderReopened: {
+    title: '{{storeName}} reopened your booking',
+    detail:
+      '{{what}}. It’s no longer marked as a no-show. If a deposit was kept, it counts towards the booking again.',
+  },
   depositExpiring: {
     title: 'Your deposit is due soon',
     detail: '{{storeName}} · {{what}}. Please pay soon, or the table will be released.',

@@ -33,6 +33,10 @@ export const bookingNotices = {
     title: '{{storeName}}将你的预订标记为未到店',
     detail: '{{what}}。如有疑问，请联系餐厅。',
   },
+  orderReopened: {
+    title: '{{storeName}}已恢复你的预订',
+    detail: '{{what}}。未到店标记已撤销；如果扣过订金，已恢复到预订中。',
+  },
   depositExpiring: {
     title: '请尽快付订金',
     detail: '{{storeName}} · {{what}}。请尽快支付，逾时将释放桌位。',

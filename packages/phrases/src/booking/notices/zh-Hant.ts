@@ -35,6 +35,10 @@ export const bookingNotices: Words<typeof zhHans> = {
     title: '{{storeName}}將你的預訂標記為未到店',
     detail: '{{what}}。如有疑問，請聯絡餐廳。',
   },
+  orderReopened: {
+    title: '{{storeName}}已恢復你的預訂',
+    detail: '{{what}}。未到店標記已撤銷；如果扣過訂金，已恢復到預訂中。',
+  },
   depositExpiring: {
     title: '請盡快付訂金',
     detail: '{{storeName}} · {{what}}。請盡快付款，逾時將釋出桌位。',

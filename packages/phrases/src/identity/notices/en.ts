@@ -28,6 +28,24 @@ export const identityNotices: Words<typeof zhHans> = {
     title: 'Two-step verification was reset',
     detail: 'Platform staff reset it and signed you out on all devices. Please turn it on again.',
   },
+  passkeyAdded: {
+    title: 'A passkey was added to your account',
+    detail:
+      'You can sign in with it now. If you didn’t add it, remove it and sign out devices you don’t recognise.',
+  },
+  passkeyRemoved: {
+    title: 'A passkey was removed from your account',
+    detail: 'If you didn’t do this, sign out devices you don’t recognise.',
+  },
+  passkeyCopied: {
+    title: 'We didn’t accept one of your passkeys',
+    detail: 'It may have been copied, so it wasn’t used to sign in. Remove it, then add a new one.',
+  },
+  passkeysEnded: {
+    title: 'Your passkeys were removed',
+    detail:
+      'Your account hadn’t been used for a long time when a code signed in on a new device, so we removed its passkeys. You can add them again.',
+  },
   staffAdded: {
     title: 'You’re now on the staff of {{storeName}}',
     detail: 'Your role is {{role}}. Switch to the merchant view to start.',

@@ -20,6 +20,22 @@ export const identityNotices = {
     title: '两步验证已被重置',
     detail: '平台人员重置了你的两步验证，所有设备都已退出。请重新开启。',
   },
+  passkeyAdded: {
+    title: '你的账号添加了通行密钥',
+    detail: '现在可以用它登录。如果不是你添加的，请把它移除，并让不认识的设备退出登录。',
+  },
+  passkeyRemoved: {
+    title: '通行密钥已从你的账号移除',
+    detail: '如果不是你移除的，请让不认识的设备退出登录。',
+  },
+  passkeyCopied: {
+    title: '我们拒绝了一个通行密钥',
+    detail: '它可能被复制过，因此没有用它登录。请把它移除，再重新添加。',
+  },
+  passkeysEnded: {
+    title: '你的通行密钥已移除',
+    detail: '账号很久没有使用，又在新设备上用验证码登录，因此移除了原来的通行密钥。需要时请重新添加。',
+  },
   staffAdded: {
     title: '你已成为{{storeName}}的员工',
     detail: '你的角色是{{role}}，可以切换到商家端开始工作。',

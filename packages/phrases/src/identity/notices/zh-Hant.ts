@@ -22,6 +22,19 @@ export const identityNotices: Words<typeof zhHans> = {
     title: '兩步驟驗證已被重設',
     detail: '平台人員重設了你的兩步驟驗證，所有裝置都已登出。請重新開啟。',
   },
+  passkeyAdded: {
+    title: '你的帳號新增了通行密鑰',
+    detail: '現在可以用它登入。如果不是你新增的，請把它移除，並讓不認識的裝置登出。',
+  },
+  passkeyRemoved: { title: '通行密鑰已從你的帳號移除', detail: '如果不是你移除的，請讓不認識的裝置登出。' },
+  passkeyCopied: {
+    title: '我們拒絕了一個通行密鑰',
+    detail: '它可能被複製過，因此沒有用它登入。請把它移除，再重新新增。',
+  },
+  passkeysEnded: {
+    title: '你的通行密鑰已移除',
+    detail: '帳號很久沒有使用，又在新裝置上用驗證碼登入，因此移除了原來的通行密鑰。需要時請重新新增。',
+  },
   staffAdded: {
     title: '你已成為{{storeName}}的員工',
     detail: '你的角色是{{role}}，可以切換到商家端開始工作。',

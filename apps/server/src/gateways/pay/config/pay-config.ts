@@ -4,6 +4,8 @@ import { ConfigError } from '#platform/config.ts';
 import { alipayPay } from '../alipay/gateway.ts';
 import { macauPay } from '../macau/gateway.ts';
 import type { PayGateway } from '../pay.ts';
+import { stripePay } from '../stripe/gateway.ts';
+import type { StripeSettings } from '../stripe/settings.ts';
 import type { V3Settings } from '../wechat-v3/dialect.ts';
 import { douyinPay, wechatPartnerPay, wechatPay } from '../wechat-v3/gateway.ts';
 import { xiaohongshuPay } from '../xiaohongshu/gateway.ts';
@@ -27,6 +29,7 @@ const PROVIDERS: { prefix: string; read(env: NodeJS.ProcessEnv): MakeGateway }[]
   { prefix: 'DOUYIN_PAY_', read: douyin },
   { prefix: 'XIAOHONGSHU_PAY_', read: xiaohongshu },
   { prefix: 'MACAU_PAY_', read: macau },
+  { prefix: 'STRIPE_', read: stripe },
 ];
 
 /** Checks whether any variable with the prefix is set, so that a misspelt name is an error instead of ignored. */
@@ -118,6 +121,28 @@ function macau(env: NodeJS.ProcessEnv): MakeGateway {
     timeoutMs: readMilliseconds(env, 'MACAU_PAY_TIMEOUT_MS', TIMEOUT_MS),
   };
   return (clock) => macauPay(settings, clock);
+}
+
+function stripe(env: NodeJS.ProcessEnv): MakeGateway {
+  const methods =
+    readVariable(env, 'STRIPE_METHODS')
+      ?.split(',')
+      .map((name) => name.trim()) ?? [];
+  if (!methods.every((name) => /^[a-z_]+$/.test(name)))
+    throw new ConfigError('STRIPE_METHODS must be names of payment methods, with commas in between');
+  const settings: StripeSettings = {
+    apiBase: readBase(env, 'STRIPE_API_BASE', 'https://api.stripe.com'),
+    secretKey: requireFormat(
+      env,
+      'STRIPE_SECRET_KEY',
+      /^[rs]k_(test|live)_\w+$/,
+      'a secret key, sk_… or rk_…',
+    ),
+    webhookSecret: requireFormat(env, 'STRIPE_WEBHOOK_SECRET', /^whsec_\S+$/, 'a signing secret, whsec_…'),
+    methods,
+    timeoutMs: readMilliseconds(env, 'STRIPE_TIMEOUT_MS', TIMEOUT_MS),
+  };
+  return () => stripePay(settings);
 }
 
 function requireFormat(env: NodeJS.ProcessEnv, name: string, format: RegExp, description: string): string {

@@ -59,6 +59,7 @@ function request(change: Partial<PayRequest> = {}): PayRequest {
   return {
     number: NUMBER,
     amount: 12_000 as Fen,
+    currency: 'CNY',
     createdAt: new Date('2026-01-05T10:00:00.700Z'),
     subMerchantId: null,
     openId: null,

@@ -8,6 +8,9 @@ import { simulatedAlipay } from '../alipay/simulator/simulator.ts';
 import { macauPay } from '../macau/gateway.ts';
 import { simulatedMacau } from '../macau/simulator/simulator.ts';
 import type { PayGateway } from '../pay.ts';
+import { stripePay } from '../stripe/gateway.ts';
+import { CHECKOUT, stripeCheckout } from '../stripe/simulator/checkout.ts';
+import { simulatedStripe } from '../stripe/simulator/simulator.ts';
 import { douyinPay, wechatPartnerPay, wechatPay } from '../wechat-v3/gateway.ts';
 import {
   simulatedDouyin,
@@ -56,6 +59,7 @@ export async function startSimulatedPay(options: PayOptions): Promise<SimulatedP
     douyinPay: apis.douyinPay.settings,
     xiaohongshuPay: apis.xiaohongshuPay.settings,
     macauBankPay: apis.macauBankPay.settings,
+    card: apis.card.settings,
   };
   return {
     settings,
@@ -68,6 +72,7 @@ export async function startSimulatedPay(options: PayOptions): Promise<SimulatedP
       douyinPay(settings.douyinPay, now),
       xiaohongshuPay(settings.xiaohongshuPay, now),
       macauPay(settings.macauBankPay, now),
+      stripePay(settings.card),
     ],
     stop: till.stop,
   };
@@ -83,6 +88,7 @@ async function simulatedApis(till: SimulatedTill, { origin, clock, timeoutMs, fi
     douyinPay: simulatedDouyin(till, options),
     xiaohongshuPay: simulatedXiaohongshu(till, options),
     macauBankPay: simulatedMacau(till, options),
+    card: simulatedStripe(till, options),
   };
 }
 
@@ -94,6 +100,7 @@ const MOUNTS: Record<string, ProviderMethod> = {
   douyin: 'douyinPay',
   xiaohongshu: 'xiaohongshuPay',
   macau: 'macauBankPay',
+  stripe: 'card',
 };
 
 function router(
@@ -102,6 +109,7 @@ function router(
   { clock, timeoutMs, closing }: PayOptions,
 ): RequestHandler {
   const wallet = simulatedWallet(till, clock);
+  const checkout = stripeCheckout(till);
   const routes = new Map(
     Object.entries(MOUNTS).map(([mount, method]) => {
       const currentFault = () => till.behaviourOf(method).fault;
@@ -110,6 +118,7 @@ function router(
   );
   return async (request) => {
     const api = routes.get(request.url.pathname.split('/')[2] ?? '');
+    if (request.url.pathname.startsWith(CHECKOUT)) return checkout(request);
     return api ? api(request) : (wallet(request) ?? jsonReply(404, { error: 'not found' }));
   };
 }

@@ -11,8 +11,11 @@ export interface TillPayment {
   returnUrl: string | null;
   createdAt: number;
   expiresAt: number;
-  /** `refused`: the payer left without paying, and may still pay until it expires. */
-  state: 'waiting' | 'paid' | 'refused' | 'closed';
+  /**
+   * `refused`: the payer left without paying, and may still pay until it expires. `processing`: the payer has done their
+   * part, and the money comes later, also after the payment expired.
+   */
+  state: 'waiting' | 'paid' | 'refused' | 'processing' | 'closed';
   providerNumber: string;
   paidAt: number | null;
   payer: string;

@@ -15,7 +15,13 @@ export interface TillBehaviour {
   refunds?: 'atOnce' | 'later' | 'fail';
 }
 
-export type NewTillPayment = Omit<TillPayment, 'state' | 'providerNumber' | 'paidAt' | 'createdAt' | 'payer'>;
+export type NewTillPayment = Omit<
+  TillPayment,
+  'state' | 'providerNumber' | 'paidAt' | 'createdAt' | 'payer'
+> & {
+  /** Default: digits. */
+  providerNumber?: string;
+};
 type NewTillRefund = Omit<TillRefund, 'state' | 'providerNumber' | 'createdAt'>;
 
 /** Payments and refunds that all simulated providers share. Returned records are immutable snapshots. */
@@ -27,7 +33,11 @@ export interface SimulatedTill {
   findByProviderNumber(provider: ProviderMethod, providerNumber: string): TillPayment | undefined;
   pay(provider: ProviderMethod, number: string): TillPayment | 'closed' | 'expired' | undefined;
   refuse(provider: ProviderMethod, number: string): TillPayment | undefined;
+  /** Has the payer do their part of a payment whose money comes later: `pay` or `close` ends it. */
+  process(provider: ProviderMethod, number: string): TillPayment | undefined;
   close(provider: ProviderMethod, number: string): TillPayment | 'paid' | undefined;
+  /** Sends a notice of its provider. Payments that are paid, and refunds that end, have theirs sent by themselves. */
+  notify(notice: TillNotice): void;
   /** Idempotent by refund number. The sum of a payment's refunds never exceeds the payment. */
   refund(request: NewTillRefund): TillRefund | 'notPaid' | 'tooMuch' | 'conflict';
   findRefund(provider: ProviderMethod, refundNumber: string): TillRefund | undefined;
@@ -76,7 +86,9 @@ export function simulatedTill({ clock, file }: { clock: Clock; file?: string }):
       ),
     pay: (provider, number) => pay(till, provider, number),
     refuse: (provider, number) => refuse(till, provider, number),
+    process: (provider, number) => process(till, provider, number),
     close: (provider, number) => close(till, provider, number),
+    notify: till.notify,
     refund: (request) => refund(till, request, refundsOf(request.provider, request.number)),
     findRefund: (provider, refundNumber) => till.refunds.get(keyOf(provider, refundNumber)),
     refundsOf,
@@ -130,7 +142,7 @@ function open(till: Till, request: NewTillPayment): TillPayment | 'conflict' {
   return put(till, {
     ...request,
     state: 'waiting',
-    providerNumber: digits(28),
+    providerNumber: request.providerNumber ?? digits(28),
     paidAt: null,
     createdAt: till.clock.now().getTime(),
     payer: `2088${digits(12)}`,
@@ -155,7 +167,7 @@ function pay(till: Till, provider: ProviderMethod, number: string): ReturnType<S
   if (!payment || payment.state === 'paid') return payment;
   if (payment.state === 'closed') return 'closed';
   const now = till.clock.now().getTime();
-  if (payment.expiresAt <= now) return 'expired';
+  if (payment.state !== 'processing' && payment.expiresAt <= now) return 'expired';
   const paid = put(till, { ...payment, state: 'paid', paidAt: now });
   till.notify({ about: 'payment', payment: paid });
   return paid;
@@ -166,10 +178,23 @@ function refuse(till: Till, provider: ProviderMethod, number: string): TillPayme
   return payment?.state === 'waiting' ? put(till, { ...payment, state: 'refused' }) : payment;
 }
 
+function process(till: Till, provider: ProviderMethod, number: string): TillPayment | undefined {
+  const payment = find(till, provider, number);
+  if (!payment || !isOpen(payment)) return payment;
+  const processing = put(till, {
+    ...payment,
+    state: 'processing',
+    extra: { ...payment.extra, later: 'yes' },
+  });
+  till.notify({ about: 'payment', payment: processing });
+  return processing;
+}
+
 function close(till: Till, provider: ProviderMethod, number: string): ReturnType<SimulatedTill['close']> {
   const payment = find(till, provider, number);
   if (payment?.state === 'paid') return 'paid';
-  return payment && put(till, { ...payment, state: 'closed' });
+  const lapsed = payment?.state === 'processing' && { extra: { ...payment.extra, lapsed: 'yes' } };
+  return payment && put(till, { ...payment, state: 'closed', ...lapsed });
 }
 
 function refund(

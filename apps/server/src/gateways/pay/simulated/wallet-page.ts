@@ -38,7 +38,8 @@ export function unknownPaymentPage(language: Language): SimulatedReply {
   return simulatedPage({ status: 404, language, title: WALLET_TEXTS[language].unknown, content: '' });
 }
 
-function shownState(payment: TillPayment, now: number): ShownState {
+function shownState(payment: TillPayment, now: number): Exclude<ShownState, 'processing'> {
+  if (payment.state === 'processing') return 'waiting';
   return payment.state === 'closed' && payment.expiresAt <= now ? 'expired' : payment.state;
 }
 

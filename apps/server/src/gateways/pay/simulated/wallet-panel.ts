@@ -11,7 +11,7 @@ import { PROVIDER_NAMES, WALLET_TEXTS, type WalletTexts } from './wallet-texts.t
 /** Renders the open payments, the refunds in progress and a form for the behaviour of each provider. */
 export function walletsPage(language: Language, till: SimulatedTill): SimulatedReply {
   const texts = WALLET_TEXTS[language];
-  const waiting = till.list().filter(({ state }) => state === 'waiting' || state === 'refused');
+  const waiting = till.list().filter(({ state }) => ['waiting', 'refused', 'processing'].includes(state));
   const refunds = till.listRefunds().filter(({ state }) => state === 'processing');
   const content = `<h2>${texts.waiting}</h2>
 ${waiting.map((payment) => paymentRow(language, payment)).join('') || `<p class="note">${texts.noneWaiting}</p>`}
@@ -31,7 +31,7 @@ function paymentRow(language: Language, payment: TillPayment): string {
   const { provider, description, amount } = payment;
   return `<div class="card row">
 <span>${PROVIDER_NAMES[provider][language]}<small>${escapeHtml(description)}</small></span>
-<a href="${escapeHtml(walletPath(payment))}">${formatMoney(amount, language)}</a>
+<a href="${escapeHtml(payment.extra.page ?? walletPath(payment))}">${formatMoney(amount, language)}</a>
 </div>`;
 }
 

@@ -17,6 +17,7 @@ export const PROVIDER_NAMES: Record<ProviderMethod, Record<Language, string>> = 
   douyinPay: { 'zh-Hans': '抖音支付', 'zh-Hant': '抖音支付', en: 'Douyin Pay' },
   xiaohongshuPay: { 'zh-Hans': '小红书支付', 'zh-Hant': '小紅書支付', en: 'Xiaohongshu Pay' },
   macauBankPay: { 'zh-Hans': '澳门银行收银台', 'zh-Hant': '澳門銀行收銀台', en: 'Macau bank cashier' },
+  card: { 'zh-Hans': '银行卡', 'zh-Hant': '銀行卡', en: 'Cards' },
 };
 
 export interface WalletTexts {
@@ -31,7 +32,7 @@ export interface WalletTexts {
   refuse: string;
   returnTo: string;
   goBack: string;
-  states: Record<Exclude<ShownState, 'waiting'>, string>;
+  states: Record<Exclude<ShownState, 'waiting' | 'processing'>, string>;
   unknown: string;
   wallets: string;
   waiting: string;

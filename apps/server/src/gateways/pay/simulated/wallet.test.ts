@@ -100,7 +100,7 @@ describe('overview page', () => {
     const { order } = await startOnPhone();
     const { text } = await open(`${providers.origin}/pay/wallets`, 'en');
     expect(text).toContain(`/pay/wallet/wechatPay/${order.number}`);
-    expect(text.match(/action="\/pay\/behave\//g)).toHaveLength(6);
+    expect(text.match(/action="\/pay\/behave\//g)).toHaveLength(7);
   });
 
   test('sets a behaviour by form', async () => {

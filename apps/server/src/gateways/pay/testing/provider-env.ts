@@ -47,6 +47,11 @@ export const PAY_ENV = {
     MACAU_PAY_VALID_UNIT: macauBankPay.validUnit,
     MACAU_PAY_NOT_FOUND_CODE: macauBankPay.notFoundCode,
   }),
+  card: ({ card }: Settings): NodeJS.ProcessEnv => ({
+    STRIPE_API_BASE: card.apiBase,
+    STRIPE_SECRET_KEY: card.secretKey,
+    STRIPE_WEBHOOK_SECRET: card.webhookSecret,
+  }),
 };
 
 export const allPayEnv = (settings: Settings): NodeJS.ProcessEnv =>

@@ -9,10 +9,13 @@ import { startSimulatedPay } from '../simulated/simulated-pay.ts';
 
 let lastNumber = 0;
 
+/** Addresses of notices: those that requests have, and that of the webhook endpoint of an account. */
+const NOTICES = /^\/(?:notice\/(\w+)|api\/pay\/card\/notice)$/;
+
 /** Returns a payment or refund number that is unique in this process. */
 export function newNumber(): string {
   lastNumber += 1;
-  return lastNumber.toString(16).padStart(32, 'a');
+  return `a${lastNumber.toString(16).padStart(31, '0')}`;
 }
 
 /** Starts all simulated payment providers on a loopback port, with a /notice/<method> endpoint for their notices. */
@@ -33,14 +36,14 @@ export async function startPayProviders(file?: string) {
     return gateway;
   }
   function receiveNotice({ url, headers, body }: SimulatedRequest) {
-    const gateway = gatewayOf(url.pathname.split('/')[2] as ProviderMethod);
+    const gateway = gatewayOf((NOTICES.exec(url.pathname)?.[1] ?? 'card') as ProviderMethod);
     notices.push({ headers, body });
     const notice = gateway.readNotice({ headers, body }, time.now);
     const reply = gateway.replyTo('problem' in notice ? notice.problem : 'accepted');
     return { status: reply.status, headers: { 'content-type': reply.contentType }, body: reply.body };
   }
   serve(server, origin, async (request) =>
-    request.url.pathname.startsWith('/notice/') ? receiveNotice(request) : pay.handle(request),
+    NOTICES.test(request.url.pathname) ? receiveNotice(request) : pay.handle(request),
   );
 
   return {
@@ -56,6 +59,7 @@ export async function startPayProviders(file?: string) {
       return {
         number: newNumber(),
         amount: 12_050 as Fen,
+        currency: 'CNY',
         createdAt: time.now,
         subMerchantId: method === 'wechatPartnerPay' ? '1900000999' : null,
         openId: null,

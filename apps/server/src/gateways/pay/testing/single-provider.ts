@@ -76,6 +76,7 @@ export function payRequest(origin: string, change: Partial<PayRequest> = {}): Pa
   return {
     number: NUMBER,
     amount: 12_050 as Fen,
+    currency: 'CNY',
     createdAt: NOW,
     subMerchantId: null,
     openId: null,

@@ -24,9 +24,9 @@ describe.each(['wechatPay', 'wechatPartnerPay'] as const)('statement of %s', (me
     expect(await statement(date)).toEqual({ state: 'unknown', code: 'STATEMENT_CREATING' });
     providers.advanceClock(10 * 3_600_000);
     expect(await statement(date)).toEqual([
-      { about: 'payment', number: dinner.payment.number, amount: 12_050 },
-      { about: 'payment', number: lunch.payment.number, amount: 12_050 },
-      { about: 'refund', number: dinner.number, amount: 1 },
+      { about: 'payment', number: dinner.payment.number, amount: 12_050, currency: 'CNY' },
+      { about: 'payment', number: lunch.payment.number, amount: 12_050, currency: 'CNY' },
+      { about: 'refund', number: dinner.number, amount: 1, currency: 'CNY' },
     ]);
   });
 
@@ -52,8 +52,8 @@ describe('bill text', () => {
   test('is parsed by its column names', () => {
     const lines = '`a1,`SUCCESS,`0,`one, two,`0.01,`0.00\n`a1,`REFUND,`r1,`x,`0.00,`12.50\n';
     expect(readBillText(`\uFEFF${NAMES}\n${lines}${SUMS}`)).toEqual([
-      { about: 'payment', number: 'a1', amount: 1 },
-      { about: 'refund', number: 'r1', amount: 1250 },
+      { about: 'payment', number: 'a1', amount: 1, currency: 'CNY' },
+      { about: 'refund', number: 'r1', amount: 1250, currency: 'CNY' },
     ]);
   });
 

@@ -65,5 +65,5 @@ function readLine(names: string[], text: string): StatementLine | undefined {
 
 function lineOf(about: StatementLine['about'], number: string, yuan: string): StatementLine | undefined {
   const amount = fenOf(yuan);
-  return number && amount !== undefined ? { about, number, amount } : undefined;
+  return number && amount !== undefined ? { about, number, amount, currency: 'CNY' } : undefined;
 }

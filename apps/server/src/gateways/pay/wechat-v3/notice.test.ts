@@ -54,7 +54,7 @@ describe.each(METHODS)('%s', (method) => {
     await notice();
     const ids = providers.notices.map((raw) => {
       const result = read(raw);
-      return 'eventId' in result ? result.eventId : result.problem;
+      return 'eventId' in result ? result.eventId : result;
     });
     expect([ids.length, new Set(ids).size]).toEqual([3, 1]);
   });

@@ -48,6 +48,7 @@ afterAll(() => stopServer(server));
 const payment = {
   number: newNumber(),
   amount: 100 as Fen,
+  currency: 'CNY' as const,
   createdAt: clock.now(),
   subMerchantId: null,
   openId: null,

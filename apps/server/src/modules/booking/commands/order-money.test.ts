@@ -27,7 +27,7 @@ const orderOf = (changes: Partial<OrderRow> = {}): OrderRow =>
 
 /** The money of an order on which a deposit and a part of the meal were paid. */
 function purseWith(deposit: number, meal = 0): Purse {
-  const subject = { definition: BOOKING_ORDER, storeId: 'a-store', id: 'an-order' };
+  const subject = { definition: BOOKING_ORDER, storeId: 'a-store', id: 'an-order', currency: 'CNY' as const };
   const purse = new Purse(subject, undefined, new Date(at(-600)), new MoneyWrites());
   const terms = { expiresAt: at(0), userId: null, reference: '1' };
   const pay = (purpose: 'deposit' | 'meal', amount: Fen) =>

@@ -14,6 +14,7 @@ import { type ByStaff, shownToStaff } from './order-actions.ts';
 import { accountOf } from './order-guest.ts';
 import { alignIntents, readdressIntents } from './order-money.ts';
 import { setTimers } from './order-timers.ts';
+import { reopen } from './reopen-order.ts';
 import { claimsAfter, type SwapNote } from './swap-orders.ts';
 import { ALREADY_BOOKED, stayOf } from './take-place.ts';
 import { claimAgain, hasTables, orderAt } from './transition.ts';
@@ -36,7 +37,7 @@ interface Reversion {
   reverted: OrderRow;
 }
 
-/** Reverts a log entry, if the columns it changed have not changed since. Of a swap, both orders go back. */
+/** Reverts a log entry, if the columns it changed have not changed since. Of a swap, both orders go back; a no-show is reopened. */
 export const revertLogEntry = (
   orderId: string,
   seq: number,
@@ -48,7 +49,9 @@ export const revertLogEntry = (
     const order = orderAt(batch, orderId, version);
     const entry = batch.orders.logEntry(orderId, seq);
     if (!entry) throw new Refusal('notFound');
-    const reversions = [reversionOf(batch, order, entry, by), ...reversionOfPartner(batch, entry, by)];
+    const reversion = reversionOf(batch, order, entry, by);
+    if (entry.type === 'close') return shownToStaff(batch, reopen(batch, order, by, seq), by);
+    const reversions = [reversion, ...reversionOfPartner(batch, entry, by)];
     const places = placesOf(batch, reversions);
     for (const { moves } of places) batch.moveOthers(moves);
     for (const each of reversions) revert(batch, each);
@@ -172,6 +175,7 @@ function isPossible(entry: Entry, { status }: OrderRow, can: (action: OrderActio
   const { type, before } = entry;
   if (type === 'extendedJson' && !isOfWishes(entry)) return false;
   if (type === 'finish') return true;
+  if (type === 'close') return can('reopen');
   if (type === 'turnOver') return status === 'waitService';
   if (type === 'arrive')
     return before.arrived_at === null ? can('unarrive') : can('arrive') || can('arriveOtherDay');

@@ -30,6 +30,7 @@ import {
   setOrderWishes,
   setStoreRemark,
 } from '../commands/order-details.ts';
+import { reopenOrder } from '../commands/reopen-order.ts';
 import { revertLogEntry } from '../commands/revert-log-entry.ts';
 import { readAlternatives, readDay, readMonth, readStaffDay } from '../reads/availability.service.ts';
 import { readDayCounts } from '../reads/day-counts.service.ts';
@@ -214,6 +215,7 @@ export function staffOrdersRoutes(deps: BookingDeps): Route[] {
     closeAsAbsent: onOrder(({ orderId, version, by, body: { reason } }) =>
       staffAct('closeAbsent', orderId, version, by, { reason }),
     ),
+    reopenOrder: onOrder(({ orderId, version, by }) => reopenOrder(orderId, version, by)),
     recordOfflinePayment: onOrder(({ orderId, version, by, body }) =>
       recordOfflinePayment(orderId, version, by, body),
     ),

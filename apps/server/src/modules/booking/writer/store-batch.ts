@@ -1,4 +1,5 @@
 import { OVERRIDES, type UnbookableReason } from '@xiwei/contract/booking/availability.model.ts';
+import type { Currency } from '@xiwei/contract/common/currency.ts';
 import type { Purses } from '#modules/money/index.ts';
 import {
   type Claim,
@@ -94,6 +95,10 @@ export class StoreBatch implements StoreScope {
   get plan(): SeatingPlan {
     if (!this.#plan) throw new Error('The batch was not opened');
     return this.#plan;
+  }
+
+  get currency(): Currency {
+    return this.plan.currency;
   }
 
   get writeNumber(): number {

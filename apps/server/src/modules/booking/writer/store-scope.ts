@@ -1,4 +1,5 @@
 import type { LogType } from '@xiwei/contract/booking/order-log.model.ts';
+import type { Currency } from '@xiwei/contract/common/currency.ts';
 import type { Claim, SeatingPlan } from '#modules/seating/index.ts';
 import type { BatchPart, BatchPartKind, BatchScope } from '#platform/batches/batch-part.ts';
 import type { SelectFragment } from '#platform/db/fragments.ts';
@@ -19,6 +20,7 @@ export interface StoreScope extends BatchScope {
   /** Whether a command of the batch answers a call. */
   readonly hasCalls: boolean;
   readonly plan: SeatingPlan;
+  readonly currency: Currency;
   /** The number of the store's write that the batch becomes. Each write of a store has a higher one than those before. */
   readonly writeNumber: number;
   readonly days: Days;

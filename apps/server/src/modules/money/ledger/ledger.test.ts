@@ -103,6 +103,14 @@ describe('a transfer', () => {
     ['for a subject with a malformed type', { subject_type: 'Booking order' }],
     ['to an account with a suffix', { credit: `${newDeposit()}/more` }],
     ['to two accounts at once', { credit: 'store/earned\nstore/till' }],
+    ['in a currency without a code', { currency: 'yuan' }],
+    ['in another currency than its accounts', { currency: 'EUR' }],
+    ['between two currencies', { credit: `${newDeposit()}/EUR` }],
+    [
+      'from one currency to another',
+      { debit: 'provider/alipay/EUR', credit: `${newDeposit()}/JPY`, currency: 'EUR' },
+    ],
+    ['to an account that names the yuan', { credit: `${newDeposit()}/CNY` }],
     ['of an unknown kind', { kind: 'gift' }],
     ['in another currency', { currency: 'USD' }],
   ])('%s is refused', async (_which, row) => {

@@ -13,6 +13,7 @@ const SUBJECT: SubjectRef = {
   definition: { type: 'bookingOrder', purposes: { deposit: 'deposit', supplement: 'deposit', meal: 'meal' } },
   storeId: 'a-store',
   id: 'an-order',
+  currency: 'CNY',
 };
 const CAUSE: Cause = { operator: { type: 'store', id: 'a-host' }, reason: 'Asked for', code: 'cancelled' };
 const TERMS = { expiresAt: '2037-11-21T10:00:00.000Z', userId: 'a-payer', reference: '1234' };
@@ -72,7 +73,6 @@ function last<Row>(rows: readonly Row[]): Row {
   if (row === undefined) throw new Error('There is no row');
   return row;
 }
-/** Lists the transfers: kind, debit, credit, amount. */
 const moves = () => writes.transfers.map(({ kind, debit, credit, amount }) => [kind, debit, credit, amount]);
 const deposit = 'diner/an-order/deposit';
 const refunding = 'diner/an-order/refunding';
@@ -80,11 +80,8 @@ const refunding = 'diner/an-order/refunding';
 describe('the books of a payment at the store', () => {
   it('have the payment from the till to the order, in one row each', () => {
     purse.payOffline('meal', fen(70), CAUSE, { ...TERMS, amount: fen(999) });
-    const [intent, attempt, operation] = [
-      last(purse.rows.intents),
-      last(purse.rows.attempts),
-      last(purse.rows.operations),
-    ];
+    const { intents, attempts, operations } = purse.rows;
+    const [intent, attempt, operation] = [last(intents), last(attempts), last(operations)];
     const key = { store_id: 'a-store', subject_type: 'bookingOrder', subject_id: 'an-order' };
     expect(intent).toEqual({
       ...key,
@@ -94,6 +91,7 @@ describe('the books of a payment at the store', () => {
       user_id: 'a-payer',
       reference: '1234',
       amount: 70,
+      currency: 'CNY',
       status: 'paid',
       expires_at: TERMS.expiresAt,
       paid_attempt_id: attempt.id,
@@ -108,6 +106,7 @@ describe('the books of a payment at the store', () => {
       channel: null,
       scene: 'desktop',
       amount: 70,
+      currency: 'CNY',
       status: 'paid',
       hand_off: null,
       failure: null,
@@ -115,6 +114,7 @@ describe('the books of a payment at the store', () => {
       open_id: null,
       origin: '',
       provider_number: null,
+      provider_reference: null,
       expires_at: TERMS.expiresAt,
       check_at: null,
       checks: 0,
@@ -226,6 +226,7 @@ describe('the books of a refund', () => {
       account: 'deposit',
       method: 'alipay',
       amount: 30,
+      currency: 'CNY',
       reason: 'Asked for',
       status: 'processing',
       failure: null,
@@ -371,6 +372,7 @@ describe('a subject', () => {
   it('has its accounts once each, empty, and the account of each purpose', () => {
     expect(purse.rows).toEqual({
       subject_id: 'an-order',
+      currency: 'CNY',
       balances: { deposit: 0, meal: 0 },
       intents: [],
       attempts: [],

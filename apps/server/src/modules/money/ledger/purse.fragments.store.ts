@@ -17,16 +17,18 @@ export function pursesOf(definition: SubjectDefinition): SelectFragment<readonly
       where t.store_id = requested.store_id and t.subject_id = requested.id and t.subject_type = '${type}')`;
   const balances = accountsOf(definition).map(
     (name) => `'${name}', coalesce((select amount from ledger_balance b where b.store_id = requested.store_id
-      and b.account = 'diner/' || requested.id || '/${name}'), 0)`,
+      and b.account = 'diner/' || requested.id || '/${name}' || ledger_account_end(coalesce(paid.currency, 'CNY'))), 0)`,
   );
   return selectFragment(
     (requested) => `
-    select coalesce(jsonb_agg(jsonb_build_object('subject_id', requested.id,
+    select coalesce(jsonb_agg(jsonb_build_object('subject_id', requested.id, 'currency', paid.currency,
       'balances', jsonb_build_object(${balances.join(', ')}),
       'intents', ${rowsOf('payment_intent')}, 'attempts', ${rowsOf('payment_attempt')},
       'operations', ${rowsOf('money_operation')}, 'refunds', ${rowsOf('payment_refund')})), '[]')
     from jsonb_to_recordset(${requested}) as requested (store_id uuid, id uuid)
-    where exists (select 1 from payment_intent i where i.store_id = requested.store_id and i.subject_id = requested.id)
+    left join lateral (select i.currency from payment_intent i
+      where i.store_id = requested.store_id and i.subject_id = requested.id limit 1) paid on true
+    where paid.currency is not null
       or exists (select 1 from money_operation o where o.store_id = requested.store_id and o.subject_id = requested.id)`,
     readList((purse: PurseRows) => ({
       ...purse,

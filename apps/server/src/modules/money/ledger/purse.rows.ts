@@ -1,3 +1,4 @@
+import type { Currency } from '@xiwei/contract/common/currency.ts';
 import { type Fen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type { OperatorType } from '@xiwei/contract/common/operator.ts';
 import type {
@@ -14,6 +15,8 @@ import { accountFor, accountsOf, type SubjectRef } from './subjects.ts';
 /** All rows of a subject's money, with the balances of its accounts. */
 export interface PurseRows {
   subject_id: string;
+  /** Null for a subject that never had a request to pay. */
+  currency: Currency | null;
   /** By account. An account that nothing was ever paid to may be missing. */
   balances: Partial<Record<MoneyAccount, Fen>>;
   intents: IntentRow[];
@@ -57,8 +60,9 @@ export interface PaymentTerms {
   reference: string;
 }
 
-export const emptyPurseRows = ({ definition, id }: SubjectRef): PurseRows => ({
+export const emptyPurseRows = ({ definition, id, currency }: SubjectRef): PurseRows => ({
   subject_id: id,
+  currency: currency ?? null,
   balances: Object.fromEntries(accountsOf(definition).map((name) => [name, ZERO_FEN])),
   intents: [],
   attempts: [],
@@ -76,11 +80,19 @@ export function byRefundOrder(a: AttemptRow, b: AttemptRow): number {
 /** Builds the new rows of one subject. */
 export class RowFactory {
   readonly #subject: SubjectRef;
+  readonly #currency: Currency | undefined;
   readonly #now: Date;
 
-  constructor(subject: SubjectRef, now: Date) {
+  constructor(subject: SubjectRef, currency: Currency | undefined, now: Date) {
     this.#subject = subject;
+    this.#currency = currency;
     this.#now = now;
+  }
+
+  get currency(): Currency {
+    if (this.#currency === undefined)
+      throw new Error(`The money of the subject ${this.#subject.id} was read without its currency`);
+    return this.#currency;
   }
 
   intent(purpose: PaymentPurpose, { amount, expiresAt, userId, reference }: PaymentTerms): IntentRow {
@@ -91,6 +103,7 @@ export class RowFactory {
       user_id: userId,
       reference,
       amount,
+      currency: this.currency,
       status: 'open',
       expires_at: expiresAt,
       paid_attempt_id: null,
@@ -109,6 +122,7 @@ export class RowFactory {
       channel: null,
       scene: 'desktop',
       amount,
+      currency: this.currency,
       status: 'paid',
       hand_off: null,
       failure: null,
@@ -116,6 +130,7 @@ export class RowFactory {
       open_id: null,
       origin: '',
       provider_number: null,
+      provider_reference: null,
       expires_at: intent.expires_at,
       check_at: null,
       checks: 0,
@@ -144,6 +159,7 @@ export class RowFactory {
       account,
       method,
       amount,
+      currency: this.currency,
       repeated,
       reason: operation.reason,
       status: isInstant ? 'refunded' : 'processing',

@@ -14,6 +14,7 @@ const SUBJECT: SubjectRef = {
   definition: { type: 'bookingOrder', purposes: { deposit: 'deposit', supplement: 'deposit', meal: 'meal' } },
   storeId: 'a-store',
   id: 'an-order',
+  currency: 'CNY',
 };
 const CAUSE: Cause = { operator: { type: 'store', id: null }, reason: '', code: null };
 const TERMS = { expiresAt: '2037-11-21T10:00:00Z', userId: 'a-payer', reference: '1234' };

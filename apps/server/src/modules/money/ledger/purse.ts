@@ -1,3 +1,4 @@
+import type { Currency } from '@xiwei/contract/common/currency.ts';
 import { addFen, type Fen, minFen, subtractFen, sumFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type {
   IntentStatus,
@@ -9,7 +10,7 @@ import type {
   TransferKind,
 } from '@xiwei/contract/money/money.model.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { account as accounts, PLATFORM } from './accounts.ts';
+import { accountsIn, PLATFORM } from './accounts.ts';
 import type { AttemptRow, IntentRow, OperationRow } from './money.rows.ts';
 import type { MoneyWrites } from './money-writes.ts';
 import { owedBy, owedOn } from './owed.ts';
@@ -43,7 +44,12 @@ export class Purse {
     this.#now = now;
     this.#writes = writes;
     this.#rows = rows ?? emptyPurseRows(subject);
-    this.#factory = new RowFactory(subject, now);
+    this.#factory = new RowFactory(subject, rows?.currency ?? subject.currency, now);
+  }
+
+  /** The currency of all amounts. */
+  get currency(): Currency {
+    return this.#factory.currency;
   }
 
   get rows(): PurseRows {
@@ -128,7 +134,7 @@ export class Purse {
     this.#rows.attempts.push(attempt);
     this.#writes.addAttempt(attempt);
     this.#addOperation('pay', which, amount, cause, { attempt_id: attempt.id });
-    this.#move('pay', attempt.id, accounts.provider('offline'), this.#account(which), amount);
+    this.#move('pay', attempt.id, this.#accounts.provider('offline'), this.#account(which), amount);
     this.#changeBalance(which, amount);
   }
 
@@ -202,7 +208,7 @@ export class Purse {
     if (amount <= 0) return;
     if (amount > this.held(which)) throw new Refusal('moreThanHeld', { details: { most: this.held(which) } });
     const operation = this.#addOperation(type, which, amount, cause);
-    this.#move(type, operation.id, this.#account(which), accounts.earned, amount);
+    this.#move(type, operation.id, this.#account(which), this.#accounts.earned, amount);
     this.#changeBalance(which, -amount as Fen);
   }
 
@@ -212,7 +218,7 @@ export class Purse {
     if (!revoked) throw new Refusal('notFound');
     if (!this.canRevoke(revoked)) throw new Refusal('operationNotRevocable');
     this.#addOperation('revoke', revoked.account, revoked.amount, cause, { reverts: revoked.id });
-    this.#move('revoke', revoked.id, accounts.earned, this.#account(revoked.account), revoked.amount);
+    this.#move('revoke', revoked.id, this.#accounts.earned, this.#account(revoked.account), revoked.amount);
     this.#changeBalance(revoked.account, revoked.amount);
     return revoked;
   }
@@ -253,6 +259,7 @@ export class Purse {
     this.#writes.addRefund(refund, this.#now);
     attempt.refunded = addFen(attempt.refunded, amount);
     this.#writes.changeAttempt(attempt, { refunded: amount });
+    const accounts = this.#accounts;
     const refunding = accounts.refunding(this.subject.id);
     this.#move('refund', refund.id, this.#account(which), refunding, amount);
     if (refund.status === 'processing') return;
@@ -270,8 +277,12 @@ export class Purse {
     return operation;
   }
 
+  get #accounts() {
+    return accountsIn(this.currency);
+  }
+
   #account(which: MoneyAccount): string {
-    return accounts.ofSubject(this.subject.id, which);
+    return this.#accounts.ofSubject(this.subject.id, which);
   }
 
   #changeBalance(which: MoneyAccount, amount: Fen): void {
@@ -286,9 +297,10 @@ export class Purse {
     amount: Fen,
     storeId = this.subject.storeId,
   ): void {
+    const { currency } = this;
     const subject = { type: this.subject.definition.type, id: this.subject.id };
     this.#writes.addTransfer(
-      transferRow({ kind, storeId, sourceId, debit, credit, amount, subject }, this.#now),
+      transferRow({ kind, storeId, sourceId, debit, credit, amount, currency, subject }, this.#now),
     );
   }
 }

@@ -1,3 +1,4 @@
+import type { Currency } from '@xiwei/contract/common/currency.ts';
 import { type BatchPart, type BatchScope, type PartRead, partRead } from '#platform/batches/batch-part.ts';
 import { MoneyWrites } from './money-writes.ts';
 import { offlineTaken, pursesOf } from './purse.fragments.store.ts';
@@ -26,8 +27,8 @@ export class Purses<Needs extends PurseNeeds> implements BatchPart<Needs> {
   purse(id: string): Purse {
     const known = this.#purses.get(id);
     if (known) return known;
-    const { storeId, now } = this.#batch;
-    const subject = { definition: this.#definition, storeId, id };
+    const { storeId, now, currency } = this.#batch;
+    const subject = { definition: this.#definition, storeId, id, currency };
     const purse = new Purse(subject, this.#rows.get(id), now, this.#writes);
     this.#purses.set(id, purse);
     return purse;
@@ -69,4 +70,4 @@ export interface PurseNeeds {
 }
 
 /** What purses need of their batch. */
-type PursesScope = BatchScope & { readonly storeId: string };
+type PursesScope = BatchScope & { readonly storeId: string; readonly currency: Currency };

@@ -1,3 +1,4 @@
+import type { Currency } from '@xiwei/contract/common/currency.ts';
 import type { MoneyAccount, PaymentPurpose, SubjectType } from '@xiwei/contract/money/money.model.ts';
 
 /** The thing a payment belongs to. Ids are unique over all types: the ledger names accounts by the id alone. */
@@ -17,6 +18,8 @@ export interface SubjectRef {
   definition: SubjectDefinition;
   storeId: string;
   id: string;
+  /** The currency of its money: that of its store. Not needed where the money is only read. */
+  currency?: Currency | undefined;
 }
 
 /** Lists the accounts of a subject type, each once. */

@@ -1,3 +1,4 @@
+import type { Currency } from '@xiwei/contract/common/currency.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { TransferKind } from '@xiwei/contract/money/money.model.ts';
 import type { TransferRow } from './money.rows.ts';
@@ -11,6 +12,8 @@ export interface Transfer {
   debit: string;
   credit: string;
   amount: Fen;
+  /** That of both accounts. */
+  currency: Currency;
   subject: Subject;
 }
 
@@ -21,7 +24,7 @@ export const transferRow = (transfer: Transfer, now: Date): TransferRow => ({
   debit: transfer.debit,
   credit: transfer.credit,
   amount: transfer.amount,
-  currency: 'CNY',
+  currency: transfer.currency,
   subject_type: transfer.subject.type,
   subject_id: transfer.subject.id,
   at: now.toISOString(),

@@ -31,7 +31,7 @@ beforeAll(async () => {
 const inTransaction = <Result>(subject: SubjectRef, use: (purse: Purse) => Result | Promise<Result>) =>
   db.transaction().execute((tx) => withPurse({ db: tx, now: NOW }, subject, use));
 
-const newSubject = (): SubjectRef => ({ definition, storeId: randomUUID(), id: newId(NOW) });
+const newSubject = (): SubjectRef => ({ definition, storeId: randomUUID(), id: newId(NOW), currency: 'CNY' });
 
 async function paidSubject(amount: number): Promise<SubjectRef> {
   const subject = newSubject();

@@ -1,3 +1,4 @@
+import { currencyOfStore } from '#modules/stores/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type Queryable, selectParts, writeParts } from '#platform/db/fragments.ts';
 import { queryableOf } from '#platform/db/queryable.ts';
@@ -23,28 +24,35 @@ export async function withPurse<Result>(
   // Read by a statement of its own: one that had waited for the locks would still see the state before them.
   const { definition, storeId, id } = subject;
   const client = queryableOf(db);
-  const { purses } = await selectParts(client, `purse of ${definition.type}`, {
+  const { purses, currency } = await selectParts(client, `purse of ${definition.type}`, {
     purses: pursesOf(definition)([{ store_id: storeId, id }]),
+    currency: currencyOfStore(storeId),
   });
   const writes = new MoneyWrites();
-  const result = await use(new Purse(subject, purses[0], now, writes));
+  const result = await use(
+    new Purse({ ...subject, currency: subject.currency ?? currency }, purses[0], now, writes),
+  );
   await write(client, writes);
   return result;
 }
 
 /**
  * Runs `use` with the purse of a subject that the same transaction creates, and writes the changes when it returns. Returns the
- * purse. No other transaction sees the subject yet, so there is nothing to lock or to read.
+ * purse. No other transaction sees the subject yet, so there is nothing to lock, and nothing to read but the currency of the store.
  */
 export async function withNewPurse(
   { db, now }: { db: Db; now: Date },
   subject: SubjectRef,
   use: (purse: Purse) => void,
 ): Promise<Purse> {
+  const client = queryableOf(db);
+  const { currency } = await selectParts(client, 'currency of a store', {
+    currency: currencyOfStore(subject.storeId),
+  });
   const writes = new MoneyWrites();
-  const purse = new Purse(subject, undefined, now, writes);
+  const purse = new Purse({ ...subject, currency: subject.currency ?? currency }, undefined, now, writes);
   use(purse);
-  await write(queryableOf(db), writes);
+  await write(client, writes);
   return purse;
 }
 

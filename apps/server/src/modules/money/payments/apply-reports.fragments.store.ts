@@ -44,7 +44,7 @@ export const refundsReported = selectFragment<readonly { id: string }[], Reporte
   (keys) => `
   select coalesce(jsonb_agg(jsonb_build_object('refund', to_jsonb(r), 'attempt', to_jsonb(a), 'intent', to_jsonb(i),
     'held', coalesce((select b.amount from ledger_balance b where b.store_id = r.store_id
-      and b.account = 'diner/' || r.subject_id || '/' || r.account), 0),
+      and b.account = 'diner/' || r.subject_id || '/' || r.account || ledger_account_end(r.currency)), 0),
     'open_return_id', (select o.id from balance_return o where o.refund_id = r.id and o.state = 'open'))), '[]')
   from (select t.* from jsonb_to_recordset(${keys}) as keys (id uuid)
     join payment_refund t on t.id = keys.id order by t.id for update of t) r

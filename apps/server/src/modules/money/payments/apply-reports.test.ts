@@ -81,6 +81,7 @@ async function attemptFor(subject: SubjectRef, amount: number): Promise<{ id: st
     channel: null,
     scene: 'phone',
     amount: fen(amount),
+    currency: 'CNY',
     status: 'waiting',
     hand_off: null,
     failure: null,
@@ -88,6 +89,7 @@ async function attemptFor(subject: SubjectRef, amount: number): Promise<{ id: st
     open_id: null,
     origin: '',
     provider_number: null,
+    provider_reference: null,
     expires_at: new Date(intent.expires_at),
     check_at: NOW,
     checks: 0,
@@ -101,7 +103,12 @@ async function attemptFor(subject: SubjectRef, amount: number): Promise<{ id: st
   });
   return { id, intentId: intent.id };
 }
-const newSubject = (): SubjectRef => ({ definition: ORDER, storeId: randomUUID(), id: newId(NOW) });
+const newSubject = (): SubjectRef => ({
+  definition: ORDER,
+  storeId: randomUUID(),
+  id: newId(NOW),
+  currency: 'CNY',
+});
 
 async function paidSubject(amount: number): Promise<SubjectRef> {
   const subject = newSubject();

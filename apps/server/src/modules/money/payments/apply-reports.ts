@@ -2,7 +2,7 @@ import { addFen, type Fen, minFen, subtractFen, ZERO_FEN } from '@xiwei/contract
 import { partIfAny, type Queryable, selectParts, writeParts } from '#platform/db/fragments.ts';
 import type { TableRow } from '#platform/db/rows.ts';
 import { type EventRow, eventParts } from '#platform/events/outbox.ts';
-import { account as accounts, PLATFORM } from '../ledger/accounts.ts';
+import { accountsIn, PLATFORM } from '../ledger/accounts.ts';
 import type { AttemptRow, IntentRow, OperationRow, RefundRow, TransferRow } from '../ledger/money.rows.ts';
 import { addAttempts, addOperations, addTransfers, changeAttempts } from '../ledger/purse.fragments.store.ts';
 import { REFUNDED_TWICE } from '../ledger/refund-failures.ts';
@@ -163,9 +163,13 @@ class LedgerUpdate {
     this.#releaseShare(attempt);
     this.#suspended.push(attempt);
     // The ledger has no transfers of zero.
-    if (amount > 0)
-      this.#move(attempt, 'pay', accounts.provider(attempt.method), accounts.suspense, amount, PLATFORM);
+    if (amount > 0) this.#moveToSuspense(attempt, amount);
     return AMOUNT_DIFFERS;
+  }
+
+  #moveToSuspense(attempt: AttemptRow, amount: Fen): void {
+    const accounts = accountsIn(attempt.currency);
+    this.#move(attempt, 'pay', accounts.provider(attempt.method), accounts.suspense, amount, PLATFORM);
   }
 
   /** Gives the reserved share of an attempt that ended back to the balance. */
@@ -173,6 +177,7 @@ class LedgerUpdate {
     const { share, payer_id, from_balance } = attempt;
     if (share !== 'reserved' || payer_id === null || from_balance === null) return;
     attempt.share = 'released';
+    const accounts = accountsIn(attempt.currency);
     const [from, to] = [accounts.reserved(payer_id), accounts.balance(payer_id)];
     this.#move(attempt, 'release', from, to, from_balance, PLATFORM);
   }
@@ -189,6 +194,7 @@ class LedgerUpdate {
   #bookPayment(attempt: AttemptRow, intent: IntentRow): void {
     const { store_id: storeId, id: attemptId, amount } = attempt;
     const { subject_type, subject_id, account } = intent;
+    const accounts = accountsIn(attempt.currency);
     const from = accounts.provider(attempt.method);
     if (attempt.method === 'balance' && attempt.payer_id) {
       const place = attempt.part_of === null ? accounts.balance : accounts.reserved;
@@ -217,6 +223,7 @@ class LedgerUpdate {
     refund.failure = status.state === 'failed' ? status.code : null;
     refund.provider_number = status.state === 'refunded' ? status.providerNumber : null;
     this.#ended.push(refund);
+    const accounts = accountsIn(refund.currency);
     const refunding = accounts.refunding(refund.subject_id);
     if (status.state === 'refunded') {
       this.#move(refund, 'refunded', refunding, accounts.provider(refund.method), refund.amount);
@@ -243,6 +250,7 @@ class LedgerUpdate {
     const { refund, attempt } = reported;
     if (refund.failure === REFUNDED_TWICE) return 'again';
     const from = this.#placeOfFailed(reported);
+    const accounts = accountsIn(refund.currency);
     const to = accounts.provider(refund.method);
     refund.provider_number = providerNumber;
     this.#ended.push(refund);
@@ -262,6 +270,7 @@ class LedgerUpdate {
 
   /** Returns the account on which the amount of a failed refund still is; undefined if it was given a use since. */
   #placeOfFailed({ refund, attempt, held, open_return_id: returnId }: ReportedRefund): string | undefined {
+    const accounts = accountsIn(refund.currency);
     if (refund.subject_type === 'balance') {
       if (returnId === null) return undefined;
       this.#superseded.push({ id: returnId, ended_at: this.#now.toISOString() });
@@ -295,7 +304,8 @@ class LedgerUpdate {
     storeId = source.store_id,
   ): void {
     const subject: Subject = { type: source.subject_type, id: source.subject_id };
-    const sourceId = source.id;
-    this.#transfers.push(transferRow({ kind, storeId, sourceId, debit, credit, amount, subject }, this.#now));
+    const { id: sourceId, currency } = source;
+    const transfer = { kind, storeId, sourceId, debit, credit, amount, currency, subject };
+    this.#transfers.push(transferRow(transfer, this.#now));
   }
 }

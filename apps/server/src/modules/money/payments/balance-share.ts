@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/db.ts';
-import { account as accounts, PLATFORM } from '../ledger/accounts.ts';
+import { accountsIn, PLATFORM } from '../ledger/accounts.ts';
 import { transferRow } from '../ledger/transfers.ts';
 import { type Attempt, markReleased } from './payments.store.ts';
 import { addTransfer } from './payouts.store.ts';
@@ -8,6 +8,7 @@ import { addTransfer } from './payouts.store.ts';
 export async function reserveShare(db: Db, attempt: Attempt, now: Date): Promise<void> {
   const { payer_id, from_balance } = attempt;
   if (payer_id === null || from_balance === null) return;
+  const accounts = accountsIn(attempt.currency);
   await move(db, attempt, 'reserve', now, {
     debit: accounts.balance(payer_id),
     credit: accounts.reserved(payer_id),
@@ -19,6 +20,7 @@ export async function reserveShare(db: Db, attempt: Attempt, now: Date): Promise
 export async function releaseShare(db: Db, attempt: Attempt, now: Date): Promise<void> {
   const released = await markReleased(db, attempt);
   if (!released) return;
+  const accounts = accountsIn(attempt.currency);
   await move(db, attempt, 'release', now, {
     debit: accounts.reserved(released.payer_id),
     credit: accounts.balance(released.payer_id),
@@ -28,11 +30,14 @@ export async function releaseShare(db: Db, attempt: Attempt, now: Date): Promise
 
 const move = (
   db: Db,
-  { id: sourceId, subject_type, subject_id }: Attempt,
+  { id: sourceId, currency, subject_type, subject_id }: Attempt,
   kind: 'reserve' | 'release',
   now: Date,
   transfer: Pick<Parameters<typeof transferRow>[0], 'debit' | 'credit' | 'amount'>,
 ) => {
   const subject = { type: subject_type, id: subject_id };
-  return addTransfer(db, transferRow({ kind, storeId: PLATFORM, sourceId, subject, ...transfer }, now));
+  return addTransfer(
+    db,
+    transferRow({ kind, storeId: PLATFORM, sourceId, currency, subject, ...transfer }, now),
+  );
 };

@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '@xiwei/contract/common/currency.ts';
 import type { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import type { BalanceEntry, Payment } from '@xiwei/contract/money/money.model.ts';
 import { later } from '#platform/clock.ts';
@@ -17,7 +18,10 @@ const TOP_UP_SECONDS = 1800;
 
 export async function readBalance(_deps: PaymentDeps, { db, caller }: Call<Api['readBalance']>) {
   const { id } = caller.user;
-  return { balance: await readBalanceOf(db, PLATFORM, id), reserved: await readReservedOf(db, id) };
+  return {
+    balance: await readBalanceOf(db, id, DEFAULT_CURRENCY),
+    reserved: await readReservedOf(db, id, DEFAULT_CURRENCY),
+  };
 }
 
 /** Entries are listed by time. The transfer of the cursor, found by its id, gives the time at which a page continues. */
@@ -78,6 +82,7 @@ export async function topUpBalance(deps: PaymentDeps, call: Call<Api['topUpBalan
     user_id: caller.user.id,
     reference: '',
     amount: input.body.amount,
+    currency: DEFAULT_CURRENCY,
     status: 'open',
     expires_at: later(now, TOP_UP_SECONDS),
     paid_attempt_id: null,

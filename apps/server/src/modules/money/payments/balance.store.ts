@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '@xiwei/contract/common/currency.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import type {
   MacauChannel,
@@ -7,7 +8,7 @@ import type {
 } from '@xiwei/contract/money/money.model.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import { account, PLATFORM } from '../ledger/accounts.ts';
+import { accountsIn, PLATFORM } from '../ledger/accounts.ts';
 import type { Intent } from './payments.store.ts';
 
 /** One transfer to or from a person's balance, with the payment it belongs to unless it is a payout. */
@@ -36,7 +37,7 @@ export async function listBalanceRows(
   after: string | undefined,
   limit: number,
 ): Promise<BalanceRow[]> {
-  const own = account.balance(userId);
+  const own = accountsIn(DEFAULT_CURRENCY).balance(userId);
   const behind =
     after === undefined
       ? sql`true`

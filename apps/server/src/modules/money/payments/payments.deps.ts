@@ -1,3 +1,4 @@
+import type { Currency } from '@xiwei/contract/common/currency.ts';
 import type { ProviderMethod } from '@xiwei/contract/money/money.model.ts';
 import type pg from 'pg';
 import type { PayGateway } from '#gateways/pay/pay.ts';
@@ -24,4 +25,6 @@ export interface PaymentDeps {
   phonesOf(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Checks whether the platform has suspended a store, for which no deposits are taken then. */
   isSuspended(db: Db, storeId: string): Promise<boolean>;
+  /** Returns the currency of a store. Refuses if there is no such store. */
+  currencyOf(db: Db, storeId: string): Promise<Currency>;
 }

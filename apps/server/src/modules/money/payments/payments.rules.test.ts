@@ -29,6 +29,7 @@ const intentOf = (changes: Partial<Intent> = {}): Intent => ({
   user_id: 'a-payer',
   reference: '1234',
   amount: fen(200_00),
+  currency: 'CNY',
   status: 'open',
   expires_at: at(1800),
   paid_attempt_id: null,
@@ -199,9 +200,14 @@ describe('the methods of an intent', () => {
     expect(namesOf({}, intentOf({ subject_type: 'balance' }))).toEqual(['alipay']);
   });
 
+  it('are those that take the currency of the payment', () => {
+    expect(namesOf({}, intentOf({ currency: 'EUR' }))).toEqual(['balance']);
+    expect(takesOnline(facts(), 'JPY')).toBe(false);
+  });
+
   it('are online if one of them is neither the balance nor payment at the store', () => {
-    expect(takesOnline(facts())).toBe(true);
-    expect(takesOnline(facts({ store: [setting('alipay', false)] }))).toBe(false);
-    expect(takesOnline({ ready: new Set(['balance', 'offline']), store: [] })).toBe(false);
+    expect(takesOnline(facts(), 'CNY')).toBe(true);
+    expect(takesOnline(facts({ store: [setting('alipay', false)] }), 'CNY')).toBe(false);
+    expect(takesOnline({ ready: new Set(['balance', 'offline']), store: [] }, 'CNY')).toBe(false);
   });
 });

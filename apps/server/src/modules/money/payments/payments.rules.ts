@@ -1,4 +1,6 @@
+import type { Currency } from '@xiwei/contract/common/currency.ts';
 import { type Fen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
+import { takesCurrency } from '@xiwei/contract/money/method-currencies.ts';
 import {
   CASHIER_METHODS,
   MACAU_CHANNELS,
@@ -81,14 +83,18 @@ export interface MethodFacts {
     /** The channels of the Macau bank that the store offers. Null: all. */
     channels: readonly MacauChannel[] | null;
   }[];
-  /** The payer's balance; null if they are not signed in. */
+  /** The payer's balance in the currency of the payment; null if they are not signed in. */
   balance: Fen | null;
 }
 
-/** Checks whether a store takes a method. Paying to the store's own account at WeChat needs that account. */
-function takes({ ready, store }: Omit<MethodFacts, 'balance'>, method: PaymentMethod): boolean {
+/** Checks whether a store takes a method in a currency. Paying to the store's own account at WeChat needs that account. */
+function takes(
+  { ready, store }: Omit<MethodFacts, 'balance'>,
+  method: PaymentMethod,
+  currency: Currency,
+): boolean {
   const own = store.find((setting) => setting.method === method);
-  if (!ready.has(method) || own?.enabled === false) return false;
+  if (!ready.has(method) || !takesCurrency(method, currency) || own?.enabled === false) return false;
   return method !== 'wechatPartnerPay' || Boolean(own?.sub_merchant_id);
 }
 
@@ -98,13 +104,14 @@ function channelsOf({ store }: Pick<MethodFacts, 'store'>): MacauChannel[] {
   return MACAU_CHANNELS.filter((channel) => chosen?.includes(channel) ?? true);
 }
 
-/** Checks whether a store takes a method that diners can use without a balance. */
-export const takesOnline = (facts: Omit<MethodFacts, 'balance'>): boolean =>
-  CASHIER_METHODS.some((method) => method !== 'balance' && takes(facts, method));
+/** Checks whether a store takes a method in its currency that diners can use without a balance. */
+export const takesOnline = (facts: Omit<MethodFacts, 'balance'>, currency: Currency): boolean =>
+  CASHIER_METHODS.some((method) => method !== 'balance' && takes(facts, method, currency));
 
 /** Lists the methods by which an intent can be paid. */
 export function methodsFor(facts: MethodFacts, intent: Intent): Payment['methods'] {
-  return CASHIER_METHODS.filter((method) => takes(facts, method)).flatMap((method): Payment['methods'] => {
+  const offered = CASHIER_METHODS.filter((method) => takes(facts, method, intent.currency));
+  return offered.flatMap((method): Payment['methods'] => {
     if (method !== 'balance') {
       const channels = method === 'macauBankPay' ? channelsOf(facts) : [];
       return [{ method, channels, balance: null, enough: true }];
@@ -128,6 +135,7 @@ export function describePayment(
     purpose: intent.purpose,
     reference: intent.reference,
     amount: intent.amount,
+    currency: intent.currency,
     status: intent.status === 'open' && intent.expires_at <= now ? 'expired' : intent.status,
     expiresAt: intent.expires_at.toISOString(),
     methods,
@@ -158,7 +166,9 @@ export const refundRef = (refund: Refund, attempt: Attempt): RefundRef => ({
 export const paymentRef = (attempt: Attempt): PaymentRef => ({
   number: numberOf(attempt.id),
   amount: attempt.amount,
+  currency: attempt.currency,
   createdAt: attempt.created_at,
   subMerchantId: attempt.sub_merchant_id,
   openId: attempt.open_id,
+  reference: attempt.provider_reference,
 });

@@ -1,3 +1,4 @@
+import type { Currency } from '@xiwei/contract/common/currency.ts';
 import { addFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import type { MacauChannel, Payment, ProviderMethod } from '@xiwei/contract/money/money.model.ts';
@@ -5,7 +6,6 @@ import type { StartOutcome } from '#gateways/pay/pay.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type Call, prepared } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { PLATFORM } from '../ledger/accounts.ts';
 import { releaseShare, reserveShare } from './balance-share.ts';
 import { checkLater, closeSoon, queryProvider } from './check-attempts.ts';
 import { newAttempt, requestFor } from './new-attempt.ts';
@@ -56,20 +56,22 @@ export async function readMethodFacts(
   { gateways }: PaymentDeps,
   db: Db,
   storeId: string,
-  userId: string | undefined,
+  payer?: { userId: string | undefined; currency: Currency },
 ): Promise<MethodFacts> {
   return {
     ready: new Set([...gateways.keys(), 'balance' as const, 'offline' as const]),
     store: await listStoreMethods(db, storeId),
-    balance: userId ? await readBalanceOf(db, PLATFORM, userId) : null,
+    balance: payer?.userId === undefined ? null : await readBalanceOf(db, payer.userId, payer.currency),
   };
 }
+
+const payerOf = ({ currency }: Intent, { user }: Reader['caller']) => ({ userId: user?.id, currency });
 
 /** Describes an intent for its reader. */
 export async function showPayment(deps: PaymentDeps, { db, caller, now }: Reader, intent: Intent) {
   const [attempt, facts] = await Promise.all([
     findAttemptOf(db, intent),
-    readMethodFacts(deps, db, intent.store_id, caller.user?.id),
+    readMethodFacts(deps, db, intent.store_id, payerOf(intent, caller)),
   ]);
   return describePayment(
     intent,
@@ -151,7 +153,7 @@ async function handOver(
 ): Promise<boolean> {
   if (started.state === 'started') {
     // The attempt before its job, as when it is closed: in the other order two transactions could deadlock.
-    const isWaiting = await markWaiting(db, attempt, started.handOff, nextCheck(0, now));
+    const isWaiting = await markWaiting(db, attempt, started, nextCheck(0, now));
     if (isWaiting) await checkLater(db, attempt, nextCheck(0, now));
     return isWaiting || wasHandedOver(db, attempt);
   }
@@ -202,7 +204,7 @@ async function requirePayable(deps: PaymentDeps, call: Call<Api['startPayment']>
   if (!isOpen(intent, now)) throw new Refusal('paymentOver');
   // A meal that was served is paid at any time; money for a later visit is not taken for a suspended store.
   if (intent.purpose !== 'meal' && (await deps.isSuspended(db, storeId))) throw new Refusal('depositsPaused');
-  const facts = await readMethodFacts(deps, db, storeId, caller.user?.id);
+  const facts = await readMethodFacts(deps, db, storeId, payerOf(intent, caller));
   const options = methodsFor(facts, intent);
   const offered = options.map((option) => option.method);
   const chosen = options.find((option) => option.method === method);
@@ -225,7 +227,7 @@ async function beginAttempt(deps: PaymentDeps, call: Call<Api['startPayment']>):
     if (canContinue(active, input.body, now)) return active;
     await giveUp(db, active, caller.user?.id, now);
   }
-  const { store } = await readMethodFacts(deps, db, intent.store_id, undefined);
+  const { store } = await readMethodFacts(deps, db, intent.store_id);
   const subMerchantId = store.find((setting) => setting.method === method)?.sub_merchant_id ?? null;
   const attempt = newAttempt(call, intent, method === 'wechatPartnerPay' ? subMerchantId : null);
   await addAttempt(db, attempt);

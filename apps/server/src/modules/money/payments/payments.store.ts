@@ -1,9 +1,10 @@
+import type { Currency } from '@xiwei/contract/common/currency.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { HandOff, SubjectType } from '@xiwei/contract/money/money.model.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { type Db, json } from '#platform/db/db.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
-import { account, PLATFORM } from '../ledger/accounts.ts';
+import { accountsIn, PLATFORM } from '../ledger/accounts.ts';
 import type { Subject } from '../ledger/subjects.ts';
 import type { UndecidedPayment } from './subject-registry.ts';
 
@@ -82,12 +83,12 @@ const unpaid = ['starting', 'waiting', 'closing'] as const;
 export async function markWaiting(
   db: Db,
   { store_id, id }: Attempt,
-  handOff: HandOff,
+  { handOff, reference = null }: { handOff: HandOff; reference?: string | null },
   checkAt: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payment_attempt')
-    .set({ status: 'waiting', hand_off: json(handOff), check_at: checkAt })
+    .set({ status: 'waiting', hand_off: json(handOff), provider_reference: reference, check_at: checkAt })
     .where('store_id', '=', store_id)
     .where('id', '=', id)
     .where('status', '=', 'starting')
@@ -240,17 +241,18 @@ export async function markReleased(
 }
 
 /** Reads what is reserved of a person's balance for payments that are under way. */
-export const readReservedOf = (db: Db, userId: string): Promise<Fen> =>
-  readAccount(db, PLATFORM, account.reserved(userId));
+export const readReservedOf = (db: Db, userId: string, currency: Currency): Promise<Fen> =>
+  readAccount(db, accountsIn(currency).reserved(userId));
 
-export const readBalanceOf = (db: Db, storeId: string, userId: string): Promise<Fen> =>
-  readAccount(db, storeId, account.balance(userId));
+export const readBalanceOf = (db: Db, userId: string, currency: Currency): Promise<Fen> =>
+  readAccount(db, accountsIn(currency).balance(userId));
 
-async function readAccount(db: Db, storeId: string, name: string): Promise<Fen> {
+/** Reads what is on an account in the books of the platform. */
+async function readAccount(db: Db, name: string): Promise<Fen> {
   const row = await db
     .selectFrom('ledger_balance')
     .select('amount')
-    .where('store_id', '=', storeId)
+    .where('store_id', '=', PLATFORM)
     .where('account', '=', name)
     .executeTakeFirst();
   return row?.amount ?? (0 as Fen);

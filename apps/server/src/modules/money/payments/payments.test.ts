@@ -77,8 +77,9 @@ describe('a deposit', () => {
       'douyinPay',
       'xiaohongshuPay',
       'macauBankPay',
+      'card',
     ]);
-    expect(payment.methods.at(-1)?.channels).toHaveLength(14);
+    expect(payment.methods.at(-2)?.channels).toHaveLength(14);
   });
 
   it('can be seen and paid only by its account and with its link', async () => {

@@ -1,4 +1,5 @@
-import type { Fen } from '@xiwei/contract/common/money.ts';
+import { type Currency, DEFAULT_CURRENCY } from '@xiwei/contract/common/currency.ts';
+import type { Fen, Money } from '@xiwei/contract/common/money.ts';
 import type { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import type { Payout, PayoutTerms } from '@xiwei/contract/money/money.model.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -7,7 +8,7 @@ import type { Call } from '#platform/http/routes.ts';
 import { newId } from '#platform/ids.ts';
 import { addJob } from '#platform/jobs/jobs.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { account as accounts, PLATFORM } from '../ledger/accounts.ts';
+import { accountsIn, PLATFORM } from '../ledger/accounts.ts';
 import { providerJob } from '../ledger/provider-jobs.ts';
 import { transferRow } from '../ledger/transfers.ts';
 import type { PaymentDeps } from './payments.deps.ts';
@@ -38,12 +39,13 @@ export async function readTermsOf(
   deps: Pick<PaymentDeps, 'gateways'>,
   { db, now }: Tx,
   userId: string,
+  currency: Currency,
   amount?: Fen,
 ): Promise<PayoutTerms> {
-  const balance = await readBalanceOf(db, PLATFORM, userId);
+  const balance = await readBalanceOf(db, userId, currency);
   const asked = amount ?? balance;
   if (asked > balance) throw new Refusal('balanceTooLow');
-  const lots = await listLots(db, userId);
+  const lots = await listLots(db, userId, currency);
   return describeTerms(
     asked,
     partsOf(lots, balance, asked, (lot) => reasonAgainst(lot, deps.gateways, now)),
@@ -51,7 +53,7 @@ export async function readTermsOf(
 }
 
 export const readPayoutTerms = (deps: PaymentDeps, call: Call<Api['readPayoutTerms']>) =>
-  readTermsOf(deps, call, call.caller.user.id, call.input.query.amount as Fen | undefined);
+  readTermsOf(deps, call, call.caller.user.id, DEFAULT_CURRENCY, call.input.query.amount as Fen | undefined);
 
 /**
  * Pays an amount of a balance out, in the caller's transaction: takes it off the balance, requests refunds of the payments
@@ -61,29 +63,34 @@ export async function payOut(
   deps: Pick<PaymentDeps, 'gateways'>,
   { db, now }: Tx,
   userId: string,
-  amount: Fen,
+  { amount, currency }: Money,
   isClosing: boolean,
 ): Promise<string> {
-  const balance = await lockBalance(db, userId);
+  const balance = await lockBalance(db, userId, currency);
   if (amount > balance) throw new Refusal('balanceTooLow');
-  const parts = partsOf(await listLots(db, userId), balance, amount, (lot) =>
+  const parts = partsOf(await listLots(db, userId, currency), balance, amount, (lot) =>
     reasonAgainst(lot, deps.gateways, now),
   );
   const id = newId(now);
-  await addPayout(db, { id, subject_id: userId, amount, closing: isClosing, created_at: now });
+  await addPayout(db, { id, subject_id: userId, amount, currency, closing: isClosing, created_at: now });
+  const accounts = accountsIn(currency);
   const [debit, credit] = [accounts.balance(userId), accounts.refunding(userId)];
   const subject = { type: 'balance' as const, id: userId };
-  await addTransfer(
-    db,
-    transferRow({ kind: 'refund', storeId: PLATFORM, sourceId: id, debit, credit, amount, subject }, now),
-  );
-  for (const part of parts) await addPart({ db, now }, { id, userId }, part);
+  const transfer = { storeId: PLATFORM, sourceId: id, debit, credit, amount, currency, subject };
+  await addTransfer(db, transferRow({ kind: 'refund', ...transfer }, now));
+  for (const part of parts) await addPart({ db, now }, { id, userId, currency }, part);
   return id;
+}
+
+interface NewPayout {
+  id: string;
+  userId: string;
+  currency: Currency;
 }
 
 async function addPart(
   { db, now }: Tx,
-  payout: { id: string; userId: string },
+  payout: NewPayout,
   { lot, amount, reason }: PayoutPart,
 ): Promise<void> {
   if (reason === null) return requestRefund({ db, now }, payout, lot, amount);
@@ -106,7 +113,7 @@ async function addPart(
 /** Requests the refund of a part of a top-up. The amount is on the account `refunding` of the balance. */
 export async function requestRefund(
   { db, now }: Tx,
-  payout: { id: string; userId: string },
+  payout: NewPayout,
   { attemptId, method }: Pick<PayoutPart['lot'], 'attemptId' | 'method'>,
   amount: Fen,
 ): Promise<void> {
@@ -121,6 +128,7 @@ export async function requestRefund(
     account: 'balance',
     method,
     amount,
+    currency: payout.currency,
     reason: '',
     status: 'processing',
     failure: null,
@@ -144,7 +152,13 @@ export async function payOutBalance(deps: PaymentDeps, call: Call<Api['payOutBal
   const userId = caller.user.id;
   // The account before its balance, as when an account is closed.
   if (!(await deps.keepAccount(db, userId))) throw new Refusal('notSignedIn');
-  const id = await payOut(deps, call, userId, input.body.amount, false);
+  const id = await payOut(
+    deps,
+    call,
+    userId,
+    { amount: input.body.amount, currency: DEFAULT_CURRENCY },
+    false,
+  );
   return findPayout(db, id);
 }
 

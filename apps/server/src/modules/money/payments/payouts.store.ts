@@ -1,9 +1,10 @@
+import type { Currency } from '@xiwei/contract/common/currency.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { Payout } from '@xiwei/contract/money/money.model.ts';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
-import { account, PLATFORM } from '../ledger/accounts.ts';
+import { accountsIn, PLATFORM } from '../ledger/accounts.ts';
 import type { TransferRow } from '../ledger/money.rows.ts';
 import type { Lot } from './payouts.rules.ts';
 
@@ -14,10 +15,12 @@ const LOCK_SEED = 5;
 const platform = sql.lit(PLATFORM);
 
 /** Locks a balance against other payouts until the transaction ends, and returns what is on it. */
-export async function lockBalance(db: Db, userId: string): Promise<Fen> {
+export async function lockBalance(db: Db, userId: string, currency: Currency): Promise<Fen> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${userId}, ${sql.lit(LOCK_SEED)}))`.execute(db);
   const { rows } = await sql<{ amount: Fen }>`select amount from ledger_balance
-    where store_id = ${platform}::uuid and account = ${account.balance(userId)} for update`.execute(db);
+    where store_id = ${platform}::uuid and account = ${accountsIn(currency).balance(userId)} for update`.execute(
+    db,
+  );
   return rows[0]?.amount ?? (0 as Fen);
 }
 
@@ -25,7 +28,7 @@ export async function lockBalance(db: Db, userId: string): Promise<Fen> {
  * Lists what came onto a balance from outside, oldest first, by the ledger. Refunds of payments from the balance are not
  * among it: they give money back to the lots it was spent from.
  */
-export async function listLots(db: Db, userId: string): Promise<Lot[]> {
+export async function listLots(db: Db, userId: string, currency: Currency): Promise<Lot[]> {
   const { rows } = await sql<Lot>`
     select t.source_id as id, a.id as "attemptId", a.method, a.channel, t.kind = 'pay' as "isTopUp",
       coalesce(a.paid_at, a.created_at) as "paidAt",
@@ -34,7 +37,7 @@ export async function listLots(db: Db, userId: string): Promise<Lot[]> {
     from ledger_transfer t
     left join payment_refund r on t.kind = 'refunded' and r.id = t.source_id
     join payment_attempt a on a.id = coalesce(r.attempt_id, t.source_id)
-    where t.store_id = ${platform}::uuid and t.credit = ${account.balance(userId)}
+    where t.store_id = ${platform}::uuid and t.credit = ${accountsIn(currency).balance(userId)}
       and t.kind in ('pay', 'refunded') and a.method <> 'balance'
     order by t.at, t.source_id`.execute(db);
   return rows;

@@ -33,6 +33,7 @@ export const sharePayment = (attempt: AttemptRow, amount: Fen, now: Date): Attem
   sub_merchant_id: null,
   open_id: null,
   provider_number: null,
+  provider_reference: null,
   check_at: null,
   checks: 0,
   refunded: ZERO_FEN,

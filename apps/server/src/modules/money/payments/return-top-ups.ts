@@ -1,7 +1,7 @@
 import { ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import { partIfAny, type Queryable, writeParts } from '#platform/db/fragments.ts';
 import { newId } from '#platform/ids.ts';
-import { account as accounts, PLATFORM } from '../ledger/accounts.ts';
+import { accountsIn, PLATFORM } from '../ledger/accounts.ts';
 import type { AttemptRow, RefundRow } from '../ledger/money.rows.ts';
 import { MoneyWrites } from '../ledger/money-writes.ts';
 import { transferRow } from '../ledger/transfers.ts';
@@ -19,13 +19,21 @@ export async function returnTopUps(
   if (topUps.length === 0) return;
   const writes = new MoneyWrites();
   const payouts = topUps.map((attempt) => {
-    const { subject_id, amount } = attempt;
-    const payout = { id: newId(now), subject_id, amount, closing: true, created_at: now.toISOString() };
+    const { subject_id, amount, currency } = attempt;
+    const accounts = accountsIn(currency);
+    const payout = {
+      id: newId(now),
+      subject_id,
+      amount,
+      currency,
+      closing: true,
+      created_at: now.toISOString(),
+    };
     writes.addRefund(refundOf(attempt, payout.id, now), now);
     writes.changeAttempt(attempt, { refunded: amount, settled: 'returned' });
     const subject = { type: 'balance' as const, id: subject_id };
     const [debit, credit] = [accounts.balance(subject_id), accounts.refunding(subject_id)];
-    const transfer = { storeId: PLATFORM, sourceId: payout.id, debit, credit, amount, subject };
+    const transfer = { storeId: PLATFORM, sourceId: payout.id, debit, credit, amount, currency, subject };
     writes.addTransfer(transferRow({ kind: 'refund', ...transfer }, now));
     return payout;
   });
@@ -45,6 +53,7 @@ const refundOf = (attempt: AttemptRow, payoutId: string, now: Date): RefundRow =
   account: 'balance',
   method: attempt.method,
   amount: attempt.amount,
+  currency: attempt.currency,
   repeated: ZERO_FEN,
   reason: '',
   status: 'processing',

@@ -1,3 +1,4 @@
+import { takesCurrency } from '@xiwei/contract/money/method-currencies.ts';
 import type { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { PAYMENT_METHODS } from '@xiwei/contract/money/money.model.ts';
 import type { StorePaymentMethod } from '@xiwei/contract/money/store-methods.model.ts';
@@ -12,17 +13,19 @@ type Api = typeof moneyApi;
 
 /** Checks whether a store takes a payment method that diners can use online. */
 export const takesOnlinePayments = async (deps: PaymentDeps, db: Db, storeId: string): Promise<boolean> =>
-  takesOnline(await readMethodFacts(deps, db, storeId, undefined));
+  takesOnline(await readMethodFacts(deps, db, storeId), await deps.currencyOf(db, storeId));
 
 export async function readStorePaymentMethods(
   deps: PaymentDeps,
   { db, input }: Call<Api['readStorePaymentMethods']>,
 ) {
-  const { ready, store } = await readMethodFacts(deps, db, input.params.storeId, undefined);
+  const { storeId } = input.params;
+  const { ready, store } = await readMethodFacts(deps, db, storeId);
+  const currency = await deps.currencyOf(db, storeId);
   return {
     items: PAYMENT_METHODS.map((method) => {
-      const own = store.find((setting) => setting.method === method);
-      return { ...describe(own ?? { ...UNCHANGED, method }), ready: ready.has(method) };
+      const own = store.find((setting) => setting.method === method) ?? { ...UNCHANGED, method };
+      return { ...describe(own), ready: ready.has(method), takesCurrency: takesCurrency(method, currency) };
     }),
   };
 }
@@ -40,8 +43,9 @@ export async function setStorePaymentMethod(
     sub_merchant_id: subMerchantId,
     ...(method === 'macauBankPay' && channels !== undefined && { channels }),
   });
-  const { ready } = await readMethodFacts(deps, db, storeId, undefined);
-  return { ...describe(row), ready: ready.has(method) };
+  const { ready } = await readMethodFacts(deps, db, storeId);
+  const currency = await deps.currencyOf(db, storeId);
+  return { ...describe(row), ready: ready.has(method), takesCurrency: takesCurrency(method, currency) };
 }
 
 /** The setting of a method that a store has not changed. */

@@ -54,6 +54,10 @@ async function receiveNotice(
     deps.countNotice(method, notice.problem);
     return { isValid: false, reply: gateway.replyTo(notice.problem) };
   }
+  if ('ignored' in notice) {
+    deps.countNotice(method, 'ignored');
+    return { isValid: true, reply: gateway.replyTo('accepted') };
+  }
   const isNew = await deps.inbox.store(method, notice);
   deps.countNotice(method, isNew ? 'kept' : 'repeated');
   return { isValid: true, reply: gateway.replyTo('accepted') };

@@ -44,6 +44,7 @@ const TAKEN: Record<ProviderMethod, { status: number; body: string }> = {
   alipay: { status: 200, body: 'success' },
   xiaohongshuPay: { status: 200, body: 'success' },
   macauBankPay: { status: 200, body: '{"result":"SUCCESS"}' },
+  card: { status: 200, body: '{"received":true}' },
 };
 
 /** The reply to each provider for a rejected notification. */
@@ -54,6 +55,7 @@ const REFUSED: Record<ProviderMethod, { status: number; body: unknown }> = {
   alipay: { status: 400, body: 'failure' },
   xiaohongshuPay: { status: 400, body: 'failure' },
   macauBankPay: { status: 400, body: '{"result":"FAIL"}' },
+  card: { status: 400, body: '{"received":false}' },
 };
 
 /** Another amount or number, in the provider's format. */
@@ -65,6 +67,7 @@ const ALTERED: Record<ProviderMethod, (body: string) => string> = {
   xiaohongshuPay: (body) =>
     body.replace(/"Encrypt":"(.)/, (_, first) => `"Encrypt":"${first === 'A' ? 'B' : 'A'}`),
   macauBankPay: (body) => body.replace('20000', '20001'),
+  card: (body) => body.replace('20000', '20001'),
 };
 
 async function post(method: ProviderMethod, { headers, body }: Omit<NoticeRequest, 'url'>) {
@@ -175,7 +178,7 @@ describe.each(PROVIDER_METHODS)('a notification of %s', (method) => {
   it('is rejected if a signed header was altered', async () => {
     const { headers, ...request } = writer.genuine(paidNotice(booking.payment));
     const signed = Object.keys(headers).filter((name) => name !== 'content-type');
-    expect(signed).toHaveLength(V3.has(method) ? 4 : 0);
+    expect(signed).toHaveLength(V3.has(method) ? 4 : method === 'card' ? 1 : 0);
     for (const name of signed) {
       const altered = headers[name]?.replace(/^./, (first) => (first === '1' ? '2' : '1')) ?? '';
       await expectRefused({ ...request, headers: { ...headers, [name]: altered } }, 'badSignature');
@@ -184,8 +187,9 @@ describe.each(PROVIDER_METHODS)('a notification of %s', (method) => {
     }
   });
 
-  // The bank's notifications have no trusted time or amount: the bank is queried.
+  // The bank's notifications have no trusted time or amount: the bank is queried. So is the provider of cards.
   const isBank = method === 'macauBankPay';
+  const isQueried = isBank || method === 'card';
   if (!isBank)
     it('is rejected if it is too old or from the future', async () => {
       const longest = method === 'alipay' ? 26 * 3600 : 300;
@@ -228,7 +232,7 @@ describe.each(PROVIDER_METHODS)('a notification of %s', (method) => {
 
   // The other providers send no notification of a payment of zero.
   const amounts = [DEPOSIT - 1, DEPOSIT + 1, DEPOSIT * 100, ...(V3.has(method) ? [0] : [])];
-  if (!isBank)
+  if (!isQueried)
     it.each(amounts)(
       'with a wrong amount of %i fen pays nothing, and is booked to the suspense account',
       async (amount) => {
@@ -478,11 +482,11 @@ describe('a notification address', () => {
 
 it('logs neither secrets nor the content of notifications', () => {
   const { settings } = paying.simulators.pay;
-  const NAMES = ['privateKey', 'apiKey', 'appSecret', 'pushToken', 'pushKey'];
+  const NAMES = ['privateKey', 'apiKey', 'appSecret', 'pushToken', 'pushKey', 'secretKey', 'webhookSecret'];
   const secrets = Object.values(settings).flatMap((booking) =>
     Object.entries(booking).flatMap(([name, value]) => (NAMES.includes(name) ? [String(value)] : [])),
   );
-  expect(secrets).toHaveLength(11);
+  expect(secrets).toHaveLength(13);
   const text = logged.join('');
   expect(text).toContain('A provider reported money that is not in the ledger');
   expect(text).toContain('/api/pay/alipay/notice');

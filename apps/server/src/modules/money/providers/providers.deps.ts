@@ -5,7 +5,7 @@ import type { PaymentDeps } from '../payments/payments.deps.ts';
 import type { Inbox } from './inbox.ts';
 
 /** The result of a provider's notification, for the metrics. */
-type NoticeOutcome = 'kept' | 'repeated' | NoticeProblem;
+type NoticeOutcome = 'kept' | 'repeated' | 'ignored' | NoticeProblem;
 
 export interface ProviderDeps extends PaymentDeps {
   inbox: Inbox;

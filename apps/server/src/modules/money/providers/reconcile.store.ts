@@ -1,4 +1,5 @@
-import type { ProviderMethod, Reconciliation } from '@xiwei/contract/money/money.model.ts';
+import type { ProviderMethod } from '@xiwei/contract/money/money.model.ts';
+import type { Reconciliation } from '@xiwei/contract/money/reconciliation.model.ts';
 import { sql } from 'kysely';
 import { type Db, json } from '#platform/db/db.ts';
 import type { Attempt } from '../payments/payments.store.ts';
@@ -6,9 +7,14 @@ import type { Attempt } from '../payments/payments.store.ts';
 /** Stores the result of a day. Replaces that of an earlier run. */
 export async function storeReconciliation(
   db: Db,
-  { ranAt, differences, ...reconciliation }: Reconciliation,
+  { ranAt, differences, sums, ...reconciliation }: Reconciliation,
 ): Promise<void> {
-  const row = { ...reconciliation, ran_at: new Date(ranAt), differences: json(differences) };
+  const row = {
+    ...reconciliation,
+    ran_at: new Date(ranAt),
+    differences: json(differences),
+    sums: json(sums),
+  };
   await db
     .insertInto('reconciliation')
     .values(row)

@@ -112,8 +112,7 @@ describe.each(PROVIDER_METHODS)('a day of %s', (method) => {
       ranAt: paying.product.clock.now().toISOString(),
       payments: 2,
       refunds: 1,
-      paid: 2 * DEPOSIT,
-      refunded: DEPOSIT,
+      sums: [{ currency: 'CNY', paid: 2 * DEPOSIT, refunded: DEPOSIT }],
       differences: [],
       failure: null,
     });
@@ -131,6 +130,7 @@ describe.each(PROVIDER_METHODS)('a day of %s', (method) => {
         about: 'payment',
         number: booking.number,
         ours: null,
+        currency: 'CNY',
         theirs: DEPOSIT,
         healed: true,
       },
@@ -155,7 +155,15 @@ describe.each(PROVIDER_METHODS)('a day of %s', (method) => {
     const { differences, failure } = await reconcileDay(method, date);
     const number = id.replaceAll('-', '');
     expect(differences).toEqual([
-      { kind: 'missingThere', about: 'payment', number, ours: DEPOSIT, theirs: null, healed: false },
+      {
+        kind: 'missingThere',
+        about: 'payment',
+        number,
+        ours: DEPOSIT,
+        currency: 'CNY',
+        theirs: null,
+        healed: false,
+      },
     ]);
     expect(failure).toBeNull();
   });
@@ -195,7 +203,7 @@ describe.each(BOTH_WAYS)('the day of a payment by %s', (method) => {
     await payNow(paying, early, method);
     const second = endDay();
     const first = addDays(second, -1);
-    const figures = { payments: 1, paid: DEPOSIT, differences: [] };
+    const figures = { payments: 1, sums: [{ currency: 'CNY', paid: DEPOSIT, refunded: 0 }], differences: [] };
     for (const date of [first, second]) expect(await reconcileDay(method, date)).toMatchObject(figures);
     for (const date of [addDays(first, -1), addDays(second, 1)])
       expect(await reconcileDay(method, date)).toMatchObject({ payments: 0 });
@@ -210,7 +218,15 @@ describe.each(BOTH_WAYS)('a difference with %s', (method) => {
     // Alipay has no statement, so all of its payments are queried.
     const date = endDay();
     expect((await reconcileDay(method, date)).differences).toEqual([
-      { kind: 'amountDiffers', about: 'payment', number, ours: DEPOSIT, theirs: DEPOSIT - 1, healed: false },
+      {
+        kind: 'amountDiffers',
+        about: 'payment',
+        number,
+        ours: DEPOSIT,
+        currency: 'CNY',
+        theirs: DEPOSIT - 1,
+        healed: false,
+      },
     ]);
     expect((await staffMoneyOf(booking)).deposit).toMatchObject({ paid: DEPOSIT, refundable: DEPOSIT });
   });
@@ -225,6 +241,7 @@ describe.each(BOTH_WAYS)('a difference with %s', (method) => {
         about: 'payment',
         number: booking.number,
         ours: null,
+        currency: 'CNY',
         theirs: DEPOSIT + 1,
         healed: false,
       },
@@ -246,7 +263,15 @@ describe.each(BOTH_WAYS)('a difference with %s', (method) => {
     });
     const date = endDay();
     expect((await reconcileDay(method, date)).differences).toEqual([
-      { kind: 'missingThere', about: 'refund', number, ours: DEPOSIT, theirs: null, healed: false },
+      {
+        kind: 'missingThere',
+        about: 'refund',
+        number,
+        ours: DEPOSIT,
+        currency: 'CNY',
+        theirs: null,
+        healed: false,
+      },
     ]);
   });
 });
@@ -271,7 +296,15 @@ describe('a statement', () => {
     paying.till.settleRefund('wechatPay', number, 'refunded');
     const date = endDay();
     expect((await reconcileDay('wechatPay', date)).differences).toEqual([
-      { kind: 'missingHere', about: 'refund', number, ours: null, theirs: DEPOSIT, healed: true },
+      {
+        kind: 'missingHere',
+        about: 'refund',
+        number,
+        ours: null,
+        currency: 'CNY',
+        theirs: DEPOSIT,
+        healed: true,
+      },
     ]);
     expect((await staffMoneyOf(booking)).deposit).toMatchObject({ state: 'refunded', refunded: DEPOSIT });
   });
@@ -293,7 +326,15 @@ describe('a statement', () => {
     paying.till.pay('wechatPay', number);
     const date = endDay();
     expect((await reconcileDay('wechatPay', date)).differences).toEqual([
-      { kind: 'missingHere', about: 'payment', number, ours: null, theirs: 77_00, healed: false },
+      {
+        kind: 'missingHere',
+        about: 'payment',
+        number,
+        ours: null,
+        currency: 'CNY',
+        theirs: 77_00,
+        healed: false,
+      },
     ]);
   });
 
@@ -316,7 +357,10 @@ describe('reconciliation', () => {
     await expect.poll(async () => (await list()).items.length).toBe(PROVIDER_METHODS.length);
     const { items } = await list();
     expect(items.map(({ method }) => method).sort()).toEqual([...PROVIDER_METHODS].sort());
-    expect(items.find(({ method }) => method === 'douyinPay')).toMatchObject({ payments: 1, paid: DEPOSIT });
+    expect(items.find(({ method }) => method === 'douyinPay')).toMatchObject({
+      payments: 1,
+      sums: [{ currency: 'CNY', paid: DEPOSIT, refunded: 0 }],
+    });
     expect(items.flatMap(({ differences }) => differences)).toEqual([]);
   });
 

@@ -1,6 +1,8 @@
-import { type Fen, sumFen } from '@xiwei/contract/common/money.ts';
+import type { Currency } from '@xiwei/contract/common/currency.ts';
+import { type Fen, type Money, sumFen } from '@xiwei/contract/common/money.ts';
 import { addDays, instantOf } from '@xiwei/contract/common/wall-clock.ts';
-import type { Difference, ProviderMethod, Reconciliation } from '@xiwei/contract/money/money.model.ts';
+import type { ProviderMethod } from '@xiwei/contract/money/money.model.ts';
+import type { Difference, ProviderSum, Reconciliation } from '@xiwei/contract/money/reconciliation.model.ts';
 import type { Failure, PayGateway, StatementLine } from '#gateways/pay/pay.ts';
 import { applyNow } from '../payments/check-attempts.ts';
 import { idOf, numberOf } from '../payments/payment-numbers.ts';
@@ -42,8 +44,7 @@ export async function reconcile(
     ranAt: deps.clock.now().toISOString(),
     payments: ours.payments.length,
     refunds: ours.refunds.length,
-    paid: sumFen(ours.payments.map(({ amount }) => amount)),
-    refunded: sumFen(ours.refunds.map(({ amount }) => amount)),
+    sums: sumsOf(ours),
     ...comparison,
   };
   await storeReconciliation(deps.db, result);
@@ -55,6 +56,18 @@ export async function reconcile(
     );
   }
   return result;
+}
+
+/** Sums up payments and refunds by currency. */
+function sumsOf({ payments, refunds }: Awaited<ReturnType<typeof listBooked>>): ProviderSum[] {
+  const sumIn = (currency: Currency, rows: readonly Money[]): Fen =>
+    sumFen(rows.filter((row) => row.currency === currency).map(({ amount }) => amount));
+  const currencies = [...new Set([...payments, ...refunds].map(({ currency }) => currency))].sort();
+  return currencies.map((currency) => ({
+    currency,
+    paid: sumIn(currency, payments),
+    refunded: sumIn(currency, refunds),
+  }));
 }
 
 /** The differences found so far, and the first failure of a query or the statement. */
@@ -78,12 +91,12 @@ async function compareLines(
   { differences }: Comparison,
 ): Promise<void> {
   for (const line of lines) {
-    const { about, number, amount } = line;
+    const { about, number, amount, currency } = line;
     const ours = await bookedAmount(deps, line);
     if (ours === amount) continue;
     const kind = ours === null ? 'missingHere' : 'amountDiffers';
     const healed = ours === null && (await applyMissing(deps, gateway, line));
-    differences.push({ kind, about, number, ours, theirs: amount, healed });
+    differences.push({ kind, about, number, currency, ours, theirs: amount, healed });
   }
 }
 
@@ -125,9 +138,14 @@ async function compareOurs(
   listed: ReadonlySet<string>,
   comparison: Comparison,
 ): Promise<void> {
-  const compare = (about: Difference['about'], number: string, ours: Fen, theirs: Fen | null) => {
+  const compare = (
+    about: Difference['about'],
+    { id, amount: ours, currency }: Money & { id: string },
+    theirs: Fen | null,
+  ) => {
     const kind = theirs === null ? 'missingThere' : 'amountDiffers';
-    if (theirs !== ours) comparison.differences.push({ kind, about, number, ours, theirs, healed: false });
+    const difference = { kind, about, number: numberOf(id), currency, ours, theirs, healed: false } as const;
+    if (theirs !== ours) comparison.differences.push(difference);
   };
   for (const attempt of payments) {
     const number = numberOf(attempt.id);
@@ -136,12 +154,7 @@ async function compareOurs(
     if (!isAnswered(seen, comparison)) continue;
     // Some providers report a payment as closed once all of it was refunded.
     const isRefunded = seen.state === 'closed' && attempt.refunded === attempt.amount;
-    compare(
-      'payment',
-      number,
-      attempt.amount,
-      seen.state === 'paid' ? seen.amount : isRefunded ? attempt.amount : null,
-    );
+    compare('payment', attempt, seen.state === 'paid' ? seen.amount : isRefunded ? attempt.amount : null);
   }
   for (const refund of refunds) {
     const number = numberOf(refund.id);
@@ -149,7 +162,7 @@ async function compareOurs(
     if (!attempt) continue;
     const seen = await gateway.queryRefund(refundRef(refund, attempt));
     if (!isAnswered(seen, comparison)) continue;
-    compare('refund', number, refund.amount, seen.state === 'refunded' ? seen.amount : null);
+    compare('refund', refund, seen.state === 'refunded' ? seen.amount : null);
   }
 }
 
@@ -171,6 +184,7 @@ async function findUnreported(
       kind: 'missingHere',
       about: 'payment',
       number,
+      currency: attempt.currency,
       ours: null,
       theirs: seen.amount,
       healed: outcome === 'applied',

@@ -6,7 +6,7 @@ import { idColumn, pageKey, readPage } from '#platform/db/page.ts';
 import { createEmit } from '#platform/events/outbox.ts';
 import { type Call, prepared } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { account as accounts, PLATFORM } from '../ledger/accounts.ts';
+import { accountsIn, PLATFORM } from '../ledger/accounts.ts';
 import { transferRow } from '../ledger/transfers.ts';
 import { requestRefund } from '../payments/payouts.service.ts';
 import { addTransfer } from '../payments/payouts.store.ts';
@@ -108,14 +108,15 @@ const emitReturned = (
 export const recordBalanceReturn = prepared(
   (deps: ProviderDeps, call: Call<Api['recordBalanceReturn']>) => confirm(deps, call),
   async (deps, call) => {
-    const { id, user_id, amount } = await end(call, 'returned', call.input.body.note);
+    const { id, user_id, amount, currency } = await end(call, 'returned', call.input.body.note);
+    const accounts = accountsIn(currency);
     const [debit, credit] = [accounts.refunding(user_id), accounts.provider('offline')];
     const subject = { type: 'balance' as const, id: user_id };
     const transfer = {
       kind: 'refunded' as const,
       storeId: PLATFORM,
       sourceId: id,
-      ...{ debit, credit, amount, subject },
+      ...{ debit, credit, amount, currency, subject },
     };
     await addTransfer(call.db, transferRow(transfer, call.now));
     const described = await describeOne(deps, call);
@@ -130,8 +131,9 @@ export const retryBalanceReturn = prepared(
   async (deps, call) => {
     const row = await end(call, 'superseded', '');
     if (row.reason !== 'refused') throw new Refusal('returnOver');
-    const { payout_id, user_id, attempt_id, method, amount } = row;
-    await requestRefund(call, { id: payout_id, userId: user_id }, { attemptId: attempt_id, method }, amount);
+    const { payout_id, user_id, attempt_id, method, amount, currency } = row;
+    const payout = { id: payout_id, userId: user_id, currency };
+    await requestRefund(call, payout, { attemptId: attempt_id, method }, amount);
     return describeOne(deps, call);
   },
 );

@@ -1,3 +1,4 @@
+import type { Currency } from '@xiwei/contract/common/currency.ts';
 import type { MacauChannel, PaymentMethod } from '@xiwei/contract/money/money.model.ts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
@@ -6,6 +7,7 @@ import type { Tables } from '#platform/db/tables.generated.ts';
 /** A part of a payout that platform staff give back, with the payment it came from. */
 export interface ReturnRow extends Selectable<Tables['balance_return']> {
   user_id: string;
+  currency: Currency;
   method: PaymentMethod;
   channel: MacauChannel | null;
   provider_number: string | null;
@@ -14,7 +16,7 @@ export interface ReturnRow extends Selectable<Tables['balance_return']> {
 }
 
 const selectReturns = (condition: RawBuilder<unknown>, rest: RawBuilder<unknown>) => sql<ReturnRow>`
-  select b.*, p.subject_id as user_id, a.method, a.channel, a.provider_number, a.paid_at, r.failure
+  select b.*, p.subject_id as user_id, p.currency, a.method, a.channel, a.provider_number, a.paid_at, r.failure
   from balance_return b join balance_payout p on p.id = b.payout_id join payment_attempt a on a.id = b.attempt_id
   left join payment_refund r on r.id = b.refund_id where ${condition} ${rest}`;
 

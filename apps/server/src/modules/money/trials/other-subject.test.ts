@@ -69,6 +69,7 @@ function moneyNode({ isKnown, log = createLog('silent') }: { isKnown: boolean; l
     keepAccount: async () => true,
     phonesOf: async () => new Map(),
     isSuspended: async () => false,
+    currencyOf: async () => 'CNY' as const,
     countNotice: () => {},
   });
   const sweep = () =>
@@ -135,8 +136,7 @@ describe('a subject type that a module adds', () => {
     const today = dateIn('Asia/Shanghai', product.clock.now().getTime());
     product.clock.pass(86_400);
     expect(await reconcile(node.money, 'wechatPay', today)).toMatchObject({
-      paid: PRICE,
-      refunded: 50_00,
+      sums: [{ currency: 'CNY', paid: PRICE, refunded: 50_00 }],
       differences: [],
       failure: null,
     });

@@ -104,6 +104,7 @@ function moneyNode(): ReturnType<typeof createMoney> {
     keepAccount: async () => true,
     phonesOf: async () => new Map(),
     isSuspended: async () => false,
+    currencyOf: async () => 'CNY' as const,
     countNotice: () => {},
   });
 }

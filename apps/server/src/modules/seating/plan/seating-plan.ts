@@ -1,3 +1,4 @@
+import type { Currency } from '@xiwei/contract/common/currency.ts';
 import type {
   CombinationInput,
   PlanEntryInput,
@@ -34,6 +35,7 @@ export interface SeatingPlan {
   /** Version of `store_state.settings` at which it was read. */
   settings: number;
   timezone: string;
+  currency: Currency;
   rules: BookingRules;
   /** The rules in force by which diners have to take a set menu. */
   setMenuRules: readonly SetMenuRule[];

@@ -54,6 +54,7 @@ describe('overview of the platform', () => {
       required: true,
       check: 'setUp',
       sentTo: null,
+      passkey: false,
     });
     const { router } = await renderScreen('/admin/admin-home', { as: 'admin' });
     await waitFor(() => expect(router.state.location.pathname).toBe('/security'));

@@ -66,6 +66,7 @@ describe('list of merchants', () => {
       required: true,
       check: 'setUp',
       sentTo: null,
+      passkey: false,
     });
     const { router } = await renderScreen(path, { as: 'admin' });
     await waitFor(() => expect(router.state.location.pathname).toBe('/security'));

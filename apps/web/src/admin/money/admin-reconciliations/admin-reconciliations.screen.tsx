@@ -3,7 +3,7 @@ import { formatDay } from '@xiwei/contract/common/date-format.ts';
 import { formatMoney } from '@xiwei/contract/common/money.ts';
 import { addDays, dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
-import type { Difference, Reconciliation } from '@xiwei/contract/money/money.model.ts';
+import type { Difference, Reconciliation } from '@xiwei/contract/money/reconciliation.model.ts';
 import { ChevronLeft, ChevronRight, Scale } from 'lucide-react';
 import { AdminLoaded } from '#admin/admin/parts/admin-loaded.tsx';
 import { AdminPage } from '#admin/admin/parts/admin-page.tsx';
@@ -111,6 +111,9 @@ function Day({ day }: { day: Reconciliation }) {
   const again = useAction(moneyApi.reconcileDay);
   const { method, date, differences, failure } = day;
   const result = failure !== null ? 'unfinished' : differences.length > 0 ? 'differs' : 'agrees';
+  /** Lists the sums, each of one currency. */
+  const sums = (which: 'paid' | 'refunded') =>
+    day.sums.map((sum) => formatMoney(sum[which], language)).join(' + ') || '0';
   const runAgain = () => again.mutate({ body: { method, date } });
   return (
     <div className="flex flex-col gap-1.5">
@@ -120,8 +123,8 @@ function Day({ day }: { day: Reconciliation }) {
       </div>
       <p className="text-ink-soft text-small tabular-nums">
         {[
-          t('reconciliations.payments', { count: day.payments, amount: formatMoney(day.paid, language) }),
-          t('reconciliations.refunds', { count: day.refunds, amount: formatMoney(day.refunded, language) }),
+          t('reconciliations.payments', { count: day.payments, amount: sums('paid') }),
+          t('reconciliations.refunds', { count: day.refunds, amount: sums('refunded') }),
         ].join(' · ')}
       </p>
       {failure !== null && (

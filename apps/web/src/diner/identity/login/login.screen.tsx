@@ -4,6 +4,7 @@ import { Globe, Mail, MessagesSquare, Smartphone } from 'lucide-react';
 import { useSession } from '#api/session.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
+import { hasPasskeys } from '#shared/identity/browser-passkeys.ts';
 import { BackButton } from '#shared/navigation/back-button.tsx';
 import { GoTo } from '#shared/navigation/go-to.tsx';
 import { ownPathOrHome } from '#shared/navigation/return-to.ts';
@@ -12,8 +13,9 @@ import { leaveForSocialLogin } from '#shell/social-login.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { DiningIllustration } from '../parts/dining-illustration.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 
-/** Sign-in entry page: social login, phone, e-mail, or browse without an account. */
+/** Sign-in entry page: social login, phone, e-mail, passkey, or browse without an account. */
 export function LoginScreen() {
   const { t } = useTranslation(['identity', 'common']);
   const { returnTo } = usePage('/login').search;
@@ -45,6 +47,7 @@ export function LoginScreen() {
         social={session?.socialLogin ?? false}
         phone={session?.phoneLogin ?? true}
         email={session?.emailLogin ?? false}
+        passkey={(session?.passkeyLogin ?? false) && hasPasskeys()}
       />
     </div>
   );
@@ -56,9 +59,10 @@ interface SignInMethodsProps {
   social: boolean;
   phone: boolean;
   email: boolean;
+  passkey: boolean;
 }
 
-function SignInMethods({ returnTo, social, phone, email }: SignInMethodsProps) {
+function SignInMethods({ returnTo, social, phone, email, passkey }: SignInMethodsProps) {
   const { t } = useTranslation('identity');
   // Returns to this page: it redirects a signed-in user, and offers the phone to a user who declined.
   const leave = useMutation({
@@ -101,7 +105,10 @@ function SignInMethods({ returnTo, social, phone, email }: SignInMethodsProps) {
           {t('login.byEmail')}
         </Button>
       )}
-      {!phone && !social && !email && <p className="text-center text-ink-soft">{t('login.noWay')}</p>}
+      {passkey && <PasskeyButton returnTo={returnTo} first={!social && !phone && !email} />}
+      {!phone && !social && !email && !passkey && (
+        <p className="text-center text-ink-soft">{t('login.noWay')}</p>
+      )}
       <Button variant="quiet" wide render={<Link to="/" />}>
         {t('login.browse')}
       </Button>

@@ -3,6 +3,7 @@ import { useForgetPerson } from '#api/forget-person.ts';
 import { useSession } from '#api/session.ts';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { PasskeyCheckButton } from '#shared/identity/passkey-check-button.tsx';
 import { SecondFactorFields, useSecondFactorForm } from '#shared/identity/second-factor-fields.tsx';
 import { useSignOut } from '#shared/identity/use-sign-out.ts';
 import { GoTo } from '#shared/navigation/go-to.tsx';
@@ -19,10 +20,11 @@ export function SecondFactorScreen() {
   const navigate = useNavigate();
   const forgetPerson = useForgetPerson();
   const signOut = useSignOut();
-  const form = useSecondFactorForm(async () => {
+  const arrive = async () => {
     await forgetPerson();
     await navigate({ href: ownPathOrHome(returnTo), replace: true });
-  });
+  };
+  const form = useSecondFactorForm(arrive);
   if (session && !session.needsSecondFactor && !form.busy)
     return (
       <GoTo path={session.user ? returnTo : `/login?${new URLSearchParams({ returnTo: returnTo ?? '/' })}`} />
@@ -32,6 +34,7 @@ export function SecondFactorScreen() {
       <form noValidate onSubmit={form.send} className="flex flex-1 flex-col">
         <div className="flex flex-col gap-6 px-gutter pt-6 pb-10">
           <SecondFactorFields form={form} />
+          {session?.secondFactorByPasskey && <PasskeyCheckButton onPassed={arrive} />}
           <p className="text-ink-soft text-small">{t('signIn.lost')}</p>
         </div>
         <BottomActionBar>

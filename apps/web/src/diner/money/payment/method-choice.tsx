@@ -86,6 +86,7 @@ function MethodDetail({
       </span>
     );
   }
+  if (option.method === 'card') return <span className={className}>{t('details.card')}</span>;
   if (option.method !== 'macauBankPay') return null;
   return (
     <span className={className}>

@@ -1,6 +1,7 @@
 import type { Payment } from '@xiwei/contract/money/money.model.ts';
 import {
   Clapperboard,
+  CreditCard,
   Heart,
   Landmark,
   type LucideIcon,
@@ -22,6 +23,7 @@ const ICONS: Record<Method, [icon: LucideIcon, tint: string]> = {
   douyinPay: [Clapperboard, 'bg-sunken text-ink'],
   xiaohongshuPay: [Heart, 'bg-negative-soft text-negative'],
   macauBankPay: [Landmark, 'bg-gold-soft text-gold'],
+  card: [CreditCard, 'bg-info-soft text-info'],
 };
 
 export function MethodIcon({ method }: { method: Method }) {

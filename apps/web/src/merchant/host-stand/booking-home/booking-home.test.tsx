@@ -1,8 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
-import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
-import { bookingListsApi } from '@xiwei/contract/booking/booking-lists.api.ts';
 import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
 import type { Board } from '@xiwei/contract/booking/host-stand.model.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
@@ -16,8 +14,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { closeQueue } from '#merchant/orders/verbs/queue-registry.ts';
 import { closeStore } from '#merchant/orders/verbs/queue-store.ts';
-import { makeBoard, makeSeating, makeShift, makeStaffOrder } from '#testing/booking-samples.ts';
-import { passTime, secondsFromNow } from '#testing/clock.ts';
+import { makeBoard, makeSeating } from '#testing/booking-samples.ts';
+import { passTime } from '#testing/clock.ts';
 import { pending } from '#testing/fake-server.ts';
 import { makeExternalOrder } from '#testing/groupbuying-samples.ts';
 import { GOLD } from '#testing/guests-server.ts';
@@ -26,79 +24,28 @@ import { testReadStates } from '#testing/read-states.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { idOf, makeSession, makeStoreSettings, STORE_ID } from '#testing/samples.ts';
 import { server } from '#testing/server.ts';
+import {
+  BOARD,
+  LIN,
+  minutes,
+  orderIn,
+  serviceRow,
+  serviceRows,
+  setUpStand,
+  standGuest,
+  standSlot,
+  TODAY,
+  WU,
+} from '#testing/stand-server.ts';
 import { STAND_DIALOGS } from './create/stand-dialogs.ts';
 import { STAND_KEYS } from './keys/stand-keys.ts';
 import { ACTION_KEYS } from './tasks/stand-actions.ts';
 
-const TODAY = '2026-12-01';
 const path = `/web/${STORE_ID}/booking-home?view=list`;
-const minutes = (count: number) => secondsFromNow(count * 60);
-
-const guest = (lastName: string, firstName: string, phone = '+86 138 0000 0001') => ({
-  id: idOf(44),
-  lastName,
-  firstName,
-  title: 'ms' as const,
-  phone,
-});
-
-/** An order of today that starts in some minutes and lasts two hours. */
-const orderIn = (start: number, changes: Partial<StaffOrder> = {}): StaffOrder =>
-  makeStaffOrder({
-    date: TODAY,
-    time: '12:30',
-    startAt: minutes(start),
-    endAt: minutes(start + 120),
-    can: ['arrive', 'changePlace', 'changeDetails'],
-    ...changes,
-  });
-
-const LIN = orderIn(30, { diner: guest('林', '月') });
-const WU = orderIn(60, {
-  id: idOf(91),
-  bookingCode: 'B8',
-  time: '13:00',
-  diner: guest('吴', '桐', '+86 139 1111 4321'),
-});
-const slot = (time: string, start: number, people: number) => ({
-  shiftId: makeShift().id,
-  time,
-  startAt: minutes(start),
-  people,
-  parties: 1,
-  maxPeople: 4,
-  maxParties: null,
-});
-const BOARD = makeBoard({
-  date: TODAY,
-  orders: [LIN, WU],
-  pacing: [slot('12:30', 30, 2), slot('13:00', 60, 4)],
-});
-
-function setUp(board: Board = BOARD): void {
-  server
-    .on(storeSettingsApi.readStoreSettings, makeStoreSettings())
-    .on(seatingApi.readSeating, { ...makeSeating(), shifts: [makeShift()] })
-    .on(bookingListsApi.listTags, { items: [], can: [] })
-    .on(bookingListsApi.listTakers, { items: [], can: [] })
-    .on(hostStandApi.readTableVerdicts, { recommended: null, reason: null, overrides: [], tables: [] })
-    .on(hostStandApi.readBoard, board);
-}
 
 const open = (address = path) => {
-  setUp();
+  setUpStand();
   return renderScreen(address, { as: 'host' });
-};
-
-/** Returns the rows of the service list in the side panel. */
-const rows = async () => {
-  const panel = await screen.findByRole('complementary', { name: 'Today’s orders' });
-  return within(panel).findAllByRole('button', { name: /林|吴/ });
-};
-const row = async (name: string) => {
-  const found = (await rows()).find((each) => each.textContent?.includes(name));
-  if (!found) throw new Error(`No row of ${name}`);
-  return found;
 };
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
@@ -109,14 +56,14 @@ afterEach(async () => {
 
 describe('orders from group-buying platforms', () => {
   it('are marked with their platform', async () => {
-    setUp(makeBoard({ date: TODAY, orders: [{ ...LIN, source: 'externalSync' }, WU] }));
+    setUpStand(makeBoard({ date: TODAY, orders: [{ ...LIN, source: 'externalSync' }, WU] }));
     server.on(groupbuyingApi.listPlatformMarks, {
       items: [{ orderId: LIN.id, externalOrderId: idOf(800), platform: 'douyin' }],
     });
     await renderScreen(path, { as: 'host' });
     await screen.findAllByTitle('Douyin');
-    expect((await row('林')).textContent).toContain('Douyin');
-    expect((await row('吴')).textContent).not.toContain('Douyin');
+    expect((await serviceRow('林')).textContent).toContain('Douyin');
+    expect((await serviceRow('吴')).textContent).not.toContain('Douyin');
   });
 
   it('that wait are counted, and accepted from the keyboard', async () => {
@@ -124,7 +71,7 @@ describe('orders from group-buying platforms', () => {
     server.on(groupbuyingApi.listExternalOrders, { items: [makeExternalOrder()], next: null });
     server.on(groupbuyingApi.acceptExternalOrder, makeExternalOrder({ status: 'accepted', can: [] }));
     const { user } = await open();
-    await rows();
+    await serviceRows();
     await screen.findByRole('button', { name: '2 group-buying orders waiting' });
     await user.keyboard('b');
     const sheet = within(await screen.findByRole('dialog', { name: 'Group-buying orders' }));
@@ -147,10 +94,10 @@ testReadStates('board of the host stand', {
   reply: makeBoard({ date: TODAY, orders: [orderIn(30)] }),
   shows: 'Ms Yue Lin',
   empty: {
-    reply: makeBoard({ date: TODAY, pacing: [slot('12:30', 30, 0)] }),
+    reply: makeBoard({ date: TODAY, pacing: [standSlot('12:30', 30, 0)] }),
     shows: 'No bookings on this day yet',
   },
-  setUp,
+  setUp: setUpStand,
 });
 
 /** Lets the server mark the first party as arrived. */
@@ -173,7 +120,7 @@ const untilArrivalIsSent = async () => {
 
 describe('the host stand', () => {
   it('leads a store without tables to its set-up', async () => {
-    setUp();
+    setUpStand();
     server.on(seatingApi.readSeating, { ...makeSeating(), items: [] });
     await renderScreen(path, { as: 'host' });
     expect((await screen.findByRole('link', { name: 'Set up tables' })).getAttribute('href')).toBe(
@@ -182,7 +129,7 @@ describe('the host stand', () => {
   });
 
   it('shows the level of a guest in the list, in the row of the panel and on the selected card', async () => {
-    setUp({
+    setUpStand({
       ...BOARD,
       orders: [LIN],
       guests: [{ ...GUEST_FACTS, dinerId: idOf(44), memberLevelId: GOLD.id }],
@@ -191,14 +138,14 @@ describe('the host stand', () => {
     const { user } = await renderScreen(path, { as: 'host' });
     expect(await screen.findAllByText('Gold')).toHaveLength(2);
     expect(screen.getByRole('grid').textContent).toMatch(/林.*Gold/);
-    const inPanel = await row('林');
+    const inPanel = await serviceRow('林');
     expect(inPanel.textContent).toContain('Gold');
     await user.click(inPanel);
     within(await screen.findByRole('region', { name: /林/ })).getByText('Gold');
   });
 
   it('starts its reads at once, without waiting for the session, and makes each of them once', async () => {
-    setUp();
+    setUpStand();
     let answer = (_session: ReturnType<typeof makeSession>) => {};
     const session = new Promise<ReturnType<typeof makeSession>>((resolve) => {
       answer = resolve;
@@ -214,13 +161,13 @@ describe('the host stand', () => {
       ].map((read) => server.calls(read).length);
     await waitFor(() => expect(counts()).toEqual([1, 1, 1, 1]));
     answer(makeSession());
-    await rows();
+    await serviceRows();
     expect(counts()).toEqual([1, 1, 1, 1]);
   });
 
   it('reads no levels if no guest has one', async () => {
     await open();
-    await rows();
+    await serviceRows();
     expect(server.calls(memberLevelsApi.listMemberLevels)).toHaveLength(0);
   });
 
@@ -228,16 +175,16 @@ describe('the host stand', () => {
     await open(
       `/web/${STORE_ID}/booking-home?view=%3Cscript%3E&date=2026-02-30&shift=x&at=99:99&order=../x&sort=drop&area=9`,
     );
-    await rows();
+    await serviceRows();
     expect(server.calls(hostStandApi.readBoard)[0]?.input.params).toEqual({ storeId: STORE_ID, date: TODAY });
   });
 
   it('selects by arrow keys, shows the arrival at once, and sends it with the version', async () => {
     const { user } = await open();
     serveArrival();
-    await rows();
+    await serviceRows();
     await user.keyboard('{ArrowDown}');
-    await waitFor(async () => expect((await row('林月')).getAttribute('aria-pressed')).toBe('true'));
+    await waitFor(async () => expect((await serviceRow('林月')).getAttribute('aria-pressed')).toBe('true'));
     await user.keyboard('a');
     await untilArrivalIsSent();
     expect(server.calls(staffOrdersApi.markArrived)[0]?.input.body).toMatchObject({ version: 1 });
@@ -246,7 +193,7 @@ describe('the host stand', () => {
   });
 
   it('takes the keys of the page also while a table of the plan has the focus', async () => {
-    setUp();
+    setUpStand();
     serveArrival();
     const { user } = await renderScreen(`/web/${STORE_ID}/booking-home?view=plan&order=${LIN.id}`, {
       as: 'host',
@@ -264,14 +211,14 @@ describe('the host stand', () => {
   it('ignores the repetitions of a key of an action that is held down', async () => {
     const { user } = await open();
     serveArrival();
-    await rows();
+    await serviceRows();
     await user.keyboard('{ArrowDown}');
-    await waitFor(async () => expect((await row('林月')).getAttribute('aria-pressed')).toBe('true'));
-    fireEvent.keyDown(await row('林月'), { key: 'a', repeat: true });
+    await waitFor(async () => expect((await serviceRow('林月')).getAttribute('aria-pressed')).toBe('true'));
+    fireEvent.keyDown(await serviceRow('林月'), { key: 'a', repeat: true });
     expect(screen.queryByRole('region', { name: 'Seated' })).toBeNull();
-    fireEvent.keyDown(await row('林月'), { key: 'a' });
+    fireEvent.keyDown(await serviceRow('林月'), { key: 'a' });
     const seated = await screen.findByRole('region', { name: 'Seated' });
-    fireEvent.keyDown(await row('林月'), { key: 'a', repeat: true });
+    fireEvent.keyDown(await serviceRow('林月'), { key: 'a', repeat: true });
     expect(within(seated).getByText(/林月/)).toBeTruthy();
     await untilArrivalIsSent();
   });
@@ -280,14 +227,14 @@ describe('the host stand', () => {
     await open();
     serveArrival();
     const press = async (key: string, shiftKey: boolean, hasCapsLock: boolean) => {
-      const target = await row('林月');
+      const target = await serviceRow('林月');
       const event = createEvent.keyDown(target, { key, shiftKey });
       // The DOM of the tests does not have the state of Caps Lock.
       Object.assign(event, { getModifierState: () => hasCapsLock });
       fireEvent(target, event);
     };
-    await rows();
-    fireEvent.click(await row('林月'));
+    await serviceRows();
+    fireEvent.click(await serviceRow('林月'));
     await press('A', true, false);
     await press('a', true, true);
     expect(screen.queryByRole('region', { name: 'Seated' })).toBeNull();
@@ -306,12 +253,12 @@ describe('the host stand', () => {
       for (const size of sizes) size.mockRestore();
     });
     const orders = Array.from({ length: 80 }, (_, index) =>
-      orderIn(30 + index, { id: idOf(200 + index), diner: guest('林', `${index + 1}号`) }),
+      orderIn(30 + index, { id: idOf(200 + index), diner: standGuest('林', `${index + 1}号`) }),
     );
-    setUp({ ...BOARD, orders });
+    setUpStand({ ...BOARD, orders });
     const { user } = await renderScreen(path, { as: 'host' });
-    await waitFor(async () => expect((await rows()).length).toBeGreaterThan(10));
-    expect((await rows()).length).toBeLessThan(40);
+    await waitFor(async () => expect((await serviceRows()).length).toBeGreaterThan(10));
+    expect((await serviceRows()).length).toBeLessThan(40);
     const panel = screen.getByRole('complementary', { name: 'Today’s orders' });
     const last = () => within(panel).queryByRole('button', { name: /林80号/ });
     expect(last()).toBeNull();
@@ -326,7 +273,7 @@ describe('the host stand', () => {
 
   it('uses number keys for its views, lists its keys, and leaves keys to a field', async () => {
     const { user, router } = await open();
-    await rows();
+    await serviceRows();
     await user.keyboard('3');
     expect(router.state.location.pathname).toContain('booking-home');
     await user.keyboard('/');
@@ -340,7 +287,7 @@ describe('the host stand', () => {
 
   it('takes keys of dates while a day is read', async () => {
     const { user } = await open();
-    await rows();
+    await serviceRows();
     server.on(hostStandApi.readBoard, pending);
     await user.keyboard(']');
     await waitFor(() =>
@@ -354,10 +301,10 @@ describe('the host stand', () => {
 
   it('closes the walk-in dialog when Back leads to another day', async () => {
     const { user, router } = await open();
-    await rows();
+    await serviceRows();
     await user.keyboard(']');
     await waitFor(() => expect(router.state.location.search).toMatchObject({ date: '2026-12-02' }));
-    await rows();
+    await serviceRows();
     await user.keyboard('w');
     await screen.findByRole('dialog', { name: 'Seat a walk-in' });
     router.history.back();
@@ -369,10 +316,10 @@ describe('the host stand', () => {
 
   it('shows only the parties of a start time that is pressed', async () => {
     const { user } = await open();
-    expect(await rows()).toHaveLength(2);
+    expect(await serviceRows()).toHaveLength(2);
     await user.click(await screen.findByRole('button', { name: /13:00: 4 people.*full/ }));
-    await waitFor(async () => expect(await rows()).toHaveLength(1));
-    expect((await rows())[0]?.textContent).toContain('吴桐');
+    await waitFor(async () => expect(await serviceRows()).toHaveLength(1));
+    expect((await serviceRows())[0]?.textContent).toContain('吴桐');
   });
 
   it('sorts the list by a heading and moves in it by arrow keys', async () => {
@@ -387,7 +334,7 @@ describe('the host stand', () => {
 
   it('finds guests by pinyin and phone digits in the command palette', async () => {
     const { user } = await open();
-    await rows();
+    await serviceRows();
     await user.keyboard('{Control>}k{/Control}');
     const field = await screen.findByRole('combobox', { name: 'Command palette' });
     await user.type(field, 'wt');
@@ -395,12 +342,12 @@ describe('the host stand', () => {
     await user.clear(field);
     await user.type(field, '4321');
     await user.keyboard('{Enter}');
-    await waitFor(async () => expect((await row('吴桐')).getAttribute('aria-pressed')).toBe('true'));
+    await waitFor(async () => expect((await serviceRow('吴桐')).getAttribute('aria-pressed')).toBe('true'));
   });
 
   it('finds every page in the command palette that other pages of the store list, once', async () => {
     const { user } = await open();
-    await rows();
+    await serviceRows();
     await user.keyboard('{Control>}k{/Control}');
     const field = await screen.findByRole('combobox', { name: 'Command palette' });
     for (const name of ['Menu', 'Feasts', 'Order tags']) {
@@ -412,7 +359,7 @@ describe('the host stand', () => {
 
   it('reads again and moves to today after a night asleep, unless an order is selected', async () => {
     await open();
-    await rows();
+    await serviceRows();
     passTime(24 * 3600);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await waitFor(() =>
@@ -422,7 +369,7 @@ describe('the host stand', () => {
 
   it('stays at the day of a selected order after a night asleep', async () => {
     await open(`${path}&order=${LIN.id}`);
-    await rows();
+    await serviceRows();
     const reads = server.calls(hostStandApi.readBoard).length;
     passTime(24 * 3600);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -432,7 +379,7 @@ describe('the host stand', () => {
 
   it('reads only what has changed, and the whole board if its version is not known any more', async () => {
     const versionAt = (number: number) => `${idOf(77)}.${number}`;
-    setUp({ ...BOARD, version: versionAt(0) });
+    setUpStand({ ...BOARD, version: versionAt(0) });
     const changes = { version: versionAt(1), asOf: BOARD.asOf, neighbours: [], guests: [] };
     server.on(hostStandApi.readBoardChanges, ({ query: { since } }) =>
       since === versionAt(0)
@@ -440,7 +387,7 @@ describe('the host stand', () => {
         : { board: { ...BOARD, version: versionAt(5) }, changes: null },
     );
     const { client } = await renderScreen(`${path}&order=${LIN.id}`, { as: 'host' });
-    expect(await rows()).toHaveLength(2);
+    expect(await serviceRows()).toHaveLength(2);
     const board = () =>
       client.getQueriesData<Board>({ queryKey: [hostStandApi.readBoard.name] }).map(([, data]) => data);
     const readAgain = () => client.invalidateQueries({ queryKey: [hostStandApi.readBoard.name] });
@@ -448,7 +395,7 @@ describe('the host stand', () => {
     client.setQueriesData<Board>({ queryKey: [hostStandApi.readBoard.name] }, { ...BOARD, orders: [] });
     await act(readAgain);
     expect(board()).toMatchObject([{ version: versionAt(1), orders: [{ id: LIN.id, version: 9 }] }]);
-    expect(await rows()).toHaveLength(1);
+    expect(await serviceRows()).toHaveLength(1);
     await act(readAgain);
     expect(board()).toEqual([{ ...BOARD, version: versionAt(5) }]);
     expect(server.calls(hostStandApi.readBoard)).toHaveLength(1);
@@ -457,7 +404,7 @@ describe('the host stand', () => {
   it.each([true, false])(
     'draws the numbers of tables on the plan if the store chose so: %s',
     async (shown) => {
-      setUp();
+      setUpStand();
       const settings = makeStoreSettings();
       const display = { ...settings.display, showTableLabels: shown };
       server.on(storeSettingsApi.readStoreSettings, { ...settings, display });
@@ -469,7 +416,7 @@ describe('the host stand', () => {
 
   it('says on the plan why a table cannot take the selected party, under the pointer and with the focus', async () => {
     const refused = { canOverride: false, overrides: [], orderIds: [], freeUntil: null };
-    setUp();
+    setUpStand();
     server.on(hostStandApi.readTableVerdicts, {
       recommended: null,
       reason: null,
@@ -494,11 +441,11 @@ describe('the host stand', () => {
   it('lists locks and holds as rows, and begins with the current shift', async () => {
     const [table = ''] = makeSeating().items.map(({ id }) => id);
     const times = { date: TODAY, startAt: minutes(30), endAt: minutes(90), itemIds: [table] };
-    const lunch = orderIn(-400, { id: idOf(95), status: 'finished', diner: guest('周', '午') });
-    setUp({
+    const lunch = orderIn(-400, { id: idOf(95), status: 'finished', diner: standGuest('周', '午') });
+    setUpStand({
       ...BOARD,
       orders: [lunch, ...BOARD.orders],
-      pacing: [{ ...slot('06:30', -400, 2), shiftId: idOf(77) }, ...BOARD.pacing],
+      pacing: [{ ...standSlot('06:30', -400, 2), shiftId: idOf(77) }, ...BOARD.pacing],
       locks: [
         {
           ...{ ...times, id: idOf(96), version: 0, timeFrom: '12:30', timeTo: '13:30' },
@@ -527,7 +474,7 @@ describe('the host stand', () => {
   });
 
   it('counts orders, people and tables in its calendar, which leads to the whole one', async () => {
-    setUp();
+    setUpStand();
     const counted = { date: TODAY, bookingOrderCount: 2, paxCount: 6, tableItemCount: 3 };
     server.on(availabilityApi.readDayCounts, { days: [counted] });
     const { user } = await renderScreen(path, { as: 'host' });
@@ -538,7 +485,7 @@ describe('the host stand', () => {
   });
 
   it('names the year of a date of another year', async () => {
-    setUp({ ...BOARD, date: '2027-01-03' });
+    setUpStand({ ...BOARD, date: '2027-01-03' });
     await renderScreen(`${path}&date=2027-01-03`, { as: 'host' });
     expect(await screen.findByRole('button', { name: /Sun, 3 Jan 2027 is open/ })).toBeTruthy();
   });

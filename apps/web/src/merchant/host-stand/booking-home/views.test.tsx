@@ -1,17 +1,22 @@
+import { ORDER_STATUSES } from '@xiwei/contract/booking/booking.machine.ts';
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import type { TableVerdict } from '@xiwei/contract/booking/host-stand.model.ts';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { hasLeft, isSeated, occupiesTables } from '#merchant/orders/stage/stage.ts';
 import { makeBoard, makeStaffOrder } from '#testing/booking-samples.ts';
 import { idOf } from '#testing/samples.ts';
 import { HALL, makeItem, makeKind, TERRACE } from '#testing/seating-server.ts';
 import { dropOptionsOf, needsNoQuestion } from './drag/drop-options.ts';
 import { layoutOf } from './floor-plan/plan-layout.ts';
-import { eveningOf } from './model/evening.ts';
+import { type Evening, eveningOf, type Party } from './model/evening.ts';
+import { joinChoicesOf } from './model/join-choices.ts';
 import { sectionsOf } from './model/sections.ts';
+import { tableFactsAt } from './model/table-facts.ts';
 import { serviceEntriesOf } from './panel/service-entries.ts';
 import { obstacleOf, placeChangeOf } from './timeline/block-change.ts';
-import { changeByKey, nextCell, tableRowsOf } from './timeline/timeline-keys.ts';
-import { rowsOf } from './timeline/timeline-rows.ts';
+import { changeByKey, nextCell, type TableRow, tableRowsOf } from './timeline/timeline-keys.ts';
+import { blocksOf, rowsOf } from './timeline/timeline-rows.ts';
 
 const TABLES = ['A1', 'A2', 'A3', 'A4'].map((label, position) =>
   makeItem(label, { position, areaId: position < 2 ? HALL.id : TERRACE.id }),
@@ -62,6 +67,65 @@ const drop = (itemId: string, source: 'list' | 'table', verdict?: TableVerdict) 
   dropOptionsOf({ evening, party: lin, itemId, source, verdict });
 const actions = (plan: ReturnType<typeof drop>) => plan.choices.map(({ action }) => action);
 
+/** A random order of the day, at some of the tables, in any state that an evening has. Minutes are counted from `START`. */
+const anyOrder = fc
+  .record({
+    start: fc.integer({ min: -180, max: 180 }),
+    stay: fc.integer({ min: 15, max: 240 }),
+    arrived: fc.option(fc.integer({ min: -60, max: 60 })),
+    left: fc.option(fc.integer({ min: 0, max: 120 })),
+    status: fc.constantFrom(...ORDER_STATUSES),
+    itemIds: fc.uniqueArray(fc.constantFrom(A1, A2, A3, A4), { maxLength: 3 }),
+  })
+  .map(({ start, stay, arrived, left, status, itemIds }): Partial<StaffOrder> => {
+    const instant = (minute: number) => new Date(START + minute * MINUTE_MS).toISOString();
+    const arrivedAt = arrived === null || start + arrived > 0 ? null : instant(start + arrived);
+    return {
+      ...{ startAt: instant(start), endAt: instant(start + stay), status, itemIds, arrivedAt },
+      finishedAt: status === 'finished' ? instant(start + (left ?? 0)) : null,
+      turnedOverAt: arrivedAt !== null && left !== null ? instant(start + left) : null,
+    };
+  });
+
+/** Checks that the timeline shows a party at its tables for its time, or nowhere if it does not have them. */
+function expectDrawnOnTimeline({ order, stage, from, end }: Party, rows: readonly TableRow[]): void {
+  const isDrawn = occupiesTables(stage) || hasLeft(stage);
+  for (const { id, table } of rows) {
+    const blocks = blocksOf(table).filter((block) => 'party' in block && block.party.order.id === order.id);
+    const expected = isDrawn && order.itemIds.includes(id) ? [{ start: from, end }] : [];
+    expect(blocks.map((block) => ({ start: block.start, end: block.end }))).toEqual(expected);
+  }
+}
+
+/** Checks that the plan shows guests at the tables of a seated party: they may be those who have overstayed there. */
+function expectSeatedOnPlan({ order, stage }: Party, { tableOf }: Evening): void {
+  if (!isSeated(stage)) return;
+  for (const id of order.itemIds) {
+    const table = tableOf.get(id);
+    const party = table && tableFactsAt(table, START, START).party;
+    expect(party && isSeated(party.stage)).toBe(true);
+  }
+}
+
+describe('plan, timeline and lists of an evening', () => {
+  it('show the same parties at the same tables and times', () => {
+    fc.assert(
+      fc.property(fc.array(anyOrder, { maxLength: 12 }), (changes) => {
+        const orders = changes.map((each, index) => makeStaffOrder({ id: idOf(index + 1), ...each }));
+        const shown = eveningOf(makeBoard({ orders }), { items: TABLES }, START);
+        const listed = Object.values(sectionsOf(shown)).flat();
+        expect(listed.map(({ order }) => order.id).sort()).toEqual(orders.map(({ id }) => id).sort());
+        const rows = tableRowsOf(rowsOf(shown, PLAN, 'area', undefined));
+        expect(rows.map(({ id }) => id).sort()).toEqual(TABLES.map(({ id }) => id).sort());
+        for (const party of listed) {
+          expectDrawnOnTimeline(party, rows);
+          expectSeatedOnPlan(party, shown);
+        }
+      }),
+    );
+  });
+});
+
 describe('dropping a party', () => {
   it('from the list seats or moves it, and from a table moves it or joins the tables', () => {
     expect(actions(drop(A3, 'list', free))).toEqual(['seat', 'move']);
@@ -108,8 +172,43 @@ describe('dropping a party', () => {
   });
 });
 
+describe('tables that join those of a party', () => {
+  const choicesOf = (combinations: Parameters<typeof joinChoicesOf>[2]['combinations'] = []) => {
+    const { near, elsewhere, refused } = joinChoicesOf(lin, evening, { combinations });
+    const labels = (list: readonly { item: { label: string } }[]) => list.map(({ item }) => item.label);
+    return { near: labels(near), elsewhere: labels(elsewhere), refused: labels(refused) };
+  };
+  const combination = {
+    ...{ id: idOf(70), version: 1, name: 'A1 + A3', itemIds: [A1, A3] },
+    ...{ minPeople: 4, maxPeople: 6, weight: 0, disabled: false },
+  };
+
+  it('are those that nobody has at its time, first in its room', () => {
+    expect(choicesOf()).toEqual({ near: [], elsewhere: ['A3'], refused: ['A2', 'A4'] });
+  });
+
+  it('begin with the combinations of the store, unless they are out of use', () => {
+    expect(choicesOf([combination])).toMatchObject({ near: ['A3'], elsewhere: [] });
+    expect(choicesOf([{ ...combination, disabled: true }])).toMatchObject({ near: [], elsewhere: ['A3'] });
+  });
+
+  it('are those whose parties come later or have left before', () => {
+    const later = orderAt(idOf(3), [A2], {
+      startAt: LIN.endAt,
+      endAt: new Date(Date.parse(LIN.endAt) + 60 * MINUTE_MS).toISOString(),
+    });
+    const shown = eveningOf(makeBoard({ orders: [LIN, later] }), { items: TABLES }, START);
+    const party = shown.partyOf.get(LIN.id);
+    expect(
+      party && joinChoicesOf(party, shown, { combinations: [] }).near.map(({ item }) => item.id),
+    ).toEqual([A2]);
+  });
+});
+
+const PLAN = { items: TABLES, fixtures: [], areas: [HALL, TERRACE], kinds: [makeKind()] };
+
 describe('the drawing', () => {
-  const plan = { items: TABLES, fixtures: [], areas: [HALL, TERRACE], kinds: [makeKind()] };
+  const plan = PLAN;
 
   it('shows all areas side by side without overlaps, and one area without a frame', () => {
     const { areas, tables } = layoutOf(plan, 'all');

@@ -5,10 +5,16 @@ import type { moneyApi } from '@xiwei/contract/money/money.api.ts';
 export type MethodState = OutputOf<typeof moneyApi.readStorePaymentMethods>['items'][number];
 
 /** What a method still needs before diners can use it. */
-export type MissingPart = 'platform' | 'subMerchantId';
+export type MissingPart = 'currency' | 'platform' | 'subMerchantId';
 
 /** Returns what a method still needs, or undefined. */
-export function missingPart({ method, ready, subMerchantId }: MethodState): MissingPart | undefined {
+export function missingPart({
+  method,
+  ready,
+  takesCurrency,
+  subMerchantId,
+}: MethodState): MissingPart | undefined {
+  if (!takesCurrency) return 'currency';
   if (!ready) return 'platform';
   return method === 'wechatPartnerPay' && !subMerchantId ? 'subMerchantId' : undefined;
 }

@@ -17,7 +17,7 @@ const { readStorePaymentMethods, setStorePaymentMethod } = moneyApi;
 
 const methods = (changes: Partial<Record<PaymentMethod, Partial<MethodState>>> = {}): MethodState[] =>
   PAYMENT_METHODS.map((method) => ({
-    ...{ method, enabled: true, subMerchantId: null, channels: null, ready: true },
+    ...{ method, enabled: true, subMerchantId: null, channels: null, ready: true, takesCurrency: true },
     ...changes[method],
   }));
 
@@ -57,6 +57,7 @@ const ONLY_ALIPAY = methods({
   douyinPay: { enabled: false },
   xiaohongshuPay: { ready: false },
   macauBankPay: { ready: false },
+  card: { ready: false },
 });
 
 describe('payment methods', () => {

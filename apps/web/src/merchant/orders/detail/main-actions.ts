@@ -44,12 +44,12 @@ const MAIN: Record<Stage, readonly ActionName[]> = {
   turnedOver: ['complete'],
   toPay: ['recordOfflinePayment', 'paymentLink'],
   finished: [],
-  closed: [],
+  closed: ['reopen'],
 };
 
 /** The groups of the menu. Notes, tags, order taker, channel and meal cost are edited where they are shown. */
 const GROUPS: readonly (readonly ActionName[])[] = [
-  ['accept', 'arrive', 'unarrive', 'turnOver', 'complete', 'continueService'],
+  ['accept', 'arrive', 'unarrive', 'turnOver', 'complete', 'continueService', 'reopen'],
   ['move', 'autoAssign', 'pin', 'unpin', 'guest'],
   ['chat', 'message'],
   ['paymentLink', 'recordOfflinePayment'],

@@ -59,5 +59,9 @@ const PRESENT: readonly Stage[] = [
 /** Checks whether a party occupies its tables. */
 export const occupiesTables = (stage: Stage): boolean => PRESENT.includes(stage);
 
+/** Checks whether the guests of a party were there, and others can have their tables. */
+export const hasLeft = (stage: Stage): boolean =>
+  stage === 'turnedOver' || stage === 'toPay' || stage === 'finished';
+
 /** Checks whether the guests of a party sit at their tables. */
 export const isSeated = (stage: Stage): boolean => stage === 'seated' || stage === 'overstaying';

@@ -8,14 +8,15 @@ export const actions = (
   { without = [], add = [] }: { without?: readonly OrderAction[]; add?: readonly OrderAction[] },
 ): OrderAction[] => [...new Set([...can.filter((action) => !without.includes(action)), ...add])];
 
-/** Returns the patch of an order that is closed for a reason. */
+/** Returns the patch of an order that is closed for a reason, and what can be done with it then. */
 export const closed =
-  (closeReason: NonNullable<StaffOrder['closeReason']>) => (order: StaffOrder, _: unknown, now: string) => ({
+  (closeReason: NonNullable<StaffOrder['closeReason']>, can: readonly OrderAction[] = []) =>
+  (order: StaffOrder, _: unknown, now: string) => ({
     status: 'closed' as const,
     closeReason,
     closedAt: now,
     itemIds: [],
-    can: actions(order, { without: order.can }),
+    can: actions(order, { without: order.can, add: can }),
   });
 
 /** Returns the patch of an order that gets another place. */

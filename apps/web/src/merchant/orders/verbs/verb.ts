@@ -19,6 +19,7 @@ export interface VerbArgs {
   turnOver: Nothing;
   complete: Nothing;
   closeAbsent: { reason?: string };
+  reopen: Nothing;
   storeCancel: { reason?: string; refund?: Fen };
   agreeCancel: { reason?: string; refund?: Fen };
   continueService: Nothing;

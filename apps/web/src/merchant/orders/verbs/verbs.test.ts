@@ -36,17 +36,26 @@ describe('what an action shows at once', () => {
   });
 
   it.each([
-    ['reject', 'storeReject'],
-    ['closeAbsent', 'absent'],
-    ['agreeCancel', 'agreedCreatorCancel'],
-    ['storeCancel', 'storeCancel'],
-  ] as const)('closes an order by %s as %s, without tables and actions', (name, closeReason) => {
+    ['reject', 'storeReject', []],
+    ['closeAbsent', 'absent', ['reopen']],
+    ['agreeCancel', 'agreedCreatorCancel', []],
+    ['storeCancel', 'storeCancel', []],
+  ] as const)('closes an order by %s as %s, without tables, and offers %j', (name, closeReason, can) => {
     expect(patchOf(name, {}, { can: ['arrive', 'accept'] })).toEqual({
       status: 'closed',
       closeReason,
       closedAt: NOW,
       itemIds: [],
-      can: [],
+      can,
+    });
+  });
+
+  it('reopens a no-show', () => {
+    expect(patchOf('reopen', {}, { can: ['reopen', 'delete'] })).toEqual({
+      status: 'waitService',
+      closeReason: null,
+      closedAt: null,
+      can: ['arrive', 'closeAbsent', 'changePlace', 'changeDetails'],
     });
   });
 

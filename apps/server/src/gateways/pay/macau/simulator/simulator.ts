@@ -186,7 +186,7 @@ function queryOrder(fields: BankFields, bank: Bank): SimulatedReply {
 }
 
 /** Results of a payment. It is not known whether the bank reports an expired cashier; here it stays waiting. */
-const PAYMENT_RESULTS = { waiting: 'A', closed: 'A', refused: 'F', paid: 'S' };
+const PAYMENT_RESULTS = { waiting: 'A', closed: 'A', refused: 'F', processing: 'W', paid: 'S' };
 const REFUND_RESULTS = { processing: 'W', refunded: 'S', failed: 'F' };
 
 function describePayment(payment: TillPayment, till: SimulatedTill): BankFields {

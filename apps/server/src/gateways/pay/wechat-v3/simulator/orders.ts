@@ -130,6 +130,7 @@ function tradeStateOf(isDouyin: boolean, { state }: TillPayment, hasRefunds: boo
     case 'refused':
       return isDouyin ? 'PAYERROR' : 'NOTPAY';
     case 'waiting':
+    case 'processing':
       return 'NOTPAY';
   }
 }

@@ -1,16 +1,14 @@
-import { textFor } from '@xiwei/contract/common/language.ts';
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from '#common/use-store.ts';
-import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { isPossible } from '#merchant/orders/verbs/possible-verbs.ts';
 import { pressedKey } from '#merchant/shell/pressed-key.ts';
-import { FilterChip } from '#ui/filter-chip.tsx';
 import { usePartyDragging } from '../drag/party-drag.ts';
 import { PlacingBar } from '../drag/placing-bar.tsx';
 import { tableFactsAt } from '../model/table-facts.ts';
+import { AreaTabs } from '../parts/area-tabs.tsx';
 import { useStand } from '../stand/stand-context.ts';
-import { NO_AREA } from '../stand/stand-search.ts';
+import { useAreas } from '../stand/use-areas.ts';
 import { useVerdicts } from '../stand/use-verdicts.ts';
 import { wallTimeAt } from '../stand/wall-time.ts';
 import { PlanCanvas } from './plan-canvas.tsx';
@@ -24,7 +22,7 @@ import { useShownTables } from './use-shown-tables.ts';
 export function FloorPlanView() {
   const { t } = useTranslation('booking-views');
   const { evening, at, selection, matches, settings, select, openOrder } = useStand();
-  const { areas, areaName, shown, setArea } = useAreas();
+  const { areaName, shown } = useAreas();
   const { seating } = useStand();
   const layout = useMemo(() => layoutOf(seating, shown), [seating, shown]);
   const dragging = usePartyDragging();
@@ -74,7 +72,7 @@ export function FloorPlanView() {
   };
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-2 px-3 py-2">
-      <AreaTabs areas={areas} value={shown === 'all' ? null : (shown ?? NO_AREA)} onChange={setArea} />
+      <AreaTabs />
       <PlacingBar />
       <PlanCanvas
         label={t('plan', { area: shown === 'all' ? t('allAreas') : areaName(shown) })}
@@ -86,34 +84,6 @@ export function FloorPlanView() {
       <PlanLegend tables={tables} />
     </div>
   );
-}
-
-/** The areas with tables, and the one that is shown: `all`, an id, or null for tables without an area. */
-function useAreas() {
-  const { t } = useTranslation('booking-views');
-  const { seating, areaId, setArea } = useStand();
-  const language = useLanguage();
-  const areaName = useCallback(
-    (id: string | null) => {
-      const area = seating.areas.find((each) => each.id === id);
-      return (area && textFor(area.name, language)) || t('noArea');
-    },
-    [seating.areas, language, t],
-  );
-  const areas = useMemo(
-    () =>
-      [...seating.areas.toSorted((a, b) => a.position - b.position).map(({ id }) => id), null]
-        .map((id) => ({
-          id: id ?? NO_AREA,
-          name: areaName(id),
-          count: seating.items.filter((item) => item.areaId === id).length,
-        }))
-        .filter(({ count }) => count > 0),
-    [seating, areaName],
-  );
-  const isKnown = areas.some(({ id }) => id === areaId);
-  const shown = !isKnown || areaId === null ? ('all' as const) : areaId === NO_AREA ? null : areaId;
-  return { areas, areaName, shown, setArea };
 }
 
 /** Moves the focus to the plan when a table is to be chosen by keys, first to the recommended one. */
@@ -157,35 +127,5 @@ function CurrentTableMenu({ currentId, tables, trigger }: CurrentTableMenuProps)
       }}
       className="pointer-events-auto absolute -end-3 -top-3"
     />
-  );
-}
-
-interface AreaTabsProps {
-  areas: readonly { id: string; name: string; count: number }[];
-  /** Null is all areas. */
-  value: string | null;
-  onChange: (area: string | null) => void;
-}
-
-/** Chooses the area that is drawn. Nothing to choose if there is only one. */
-function AreaTabs({ areas, value, onChange }: AreaTabsProps) {
-  const { t } = useTranslation('booking-views');
-  if (areas.length < 2) return null;
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend.
-    <div
-      role="group"
-      aria-label={t('areas')}
-      className="bar-hidden flex min-w-0 gap-1.5 overflow-x-auto p-0.5"
-    >
-      <FilterChip selected={value === null} onClick={() => onChange(null)}>
-        {t('allAreas')}
-      </FilterChip>
-      {areas.map(({ id, name, count }) => (
-        <FilterChip key={id} selected={value === id} count={count} onClick={() => onChange(id)}>
-          {name}
-        </FilterChip>
-      ))}
-    </div>
   );
 }

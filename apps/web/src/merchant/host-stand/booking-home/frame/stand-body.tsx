@@ -92,7 +92,7 @@ function useGrowth(count: number): boolean {
 function Figures() {
   const { t } = useTranslation('booking-stand');
   const { evening } = useStand();
-  const { seated, expected, freeTables } = useMemo(() => figuresOf(evening), [evening]);
+  const { seated, expected, absent, cancelled, freeTables } = useMemo(() => figuresOf(evening), [evening]);
   const people = (count: number) => t('people', { count });
   return (
     <ul
@@ -111,6 +111,8 @@ function Figures() {
           people: people(expected.people),
         })}
       </li>
+      {absent > 0 && <li>{t('figures.absent', { count: absent })}</li>}
+      {cancelled > 0 && <li>{t('figures.cancelled', { count: cancelled })}</li>}
       <li>{t('figures.free', { tables: t('figures.tables', { count: freeTables }) })}</li>
     </ul>
   );

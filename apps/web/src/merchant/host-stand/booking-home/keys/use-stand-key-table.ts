@@ -22,7 +22,28 @@ import { STAND_KEYS } from './stand-keys.ts';
 
 /** Returns all keys of the host stand with what they do now (decision 0043). The list of shortcuts is drawn from it. */
 export function useStandKeyTable(): PageKey[] {
-  return [...useMoveKeys(), ...useActionKeys(), ...useDayKeys(useStand()), ...useCreateKeys()];
+  return [
+    ...useMoveKeys(),
+    ...useActionKeys(),
+    ...useDayKeys(useStand()),
+    ...useTimelineKeys(),
+    ...useCreateKeys(),
+  ];
+}
+
+const doNothing = (): void => undefined;
+
+/** Returns the keys that change a block of the timeline, which handles them itself: here they are only listed. */
+function useTimelineKeys(): PageKey[] {
+  const { t } = useTranslation('booking-stand');
+  const { view } = useStand();
+  const group = t('keys.groups.timeline');
+  if (view !== 'timeline') return [];
+  return [
+    { group, keys: [], shown: 'Shift ← → ↑ ↓', label: t('keys.moveBlock'), run: doNothing },
+    { group, keys: [], shown: 'Ctrl Shift ← →', label: t('keys.stretchBlock'), run: doNothing },
+    { group, keys: [], shown: 'Alt', label: t('keys.fineSteps'), run: doNothing },
+  ];
 }
 
 /** Keys that select and open orders. */

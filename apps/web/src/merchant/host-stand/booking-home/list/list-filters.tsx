@@ -2,6 +2,7 @@ import { textFor } from '@xiwei/contract/common/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Select } from '#ui/select.tsx';
+import { ClosedOrders } from '../parts/closed-orders.tsx';
 import { useStand } from '../stand/stand-context.ts';
 import { NO_AREA, STAGE_FILTERS, type StandSearch } from '../stand/stand-search.ts';
 import { useStandAddress } from '../stand/use-stand-address.ts';
@@ -39,6 +40,7 @@ export function ListFilters({ count }: { count: number }) {
           options={[...tags.values()].map(({ id, content }) => ({ value: id, label: content }))}
         />
       )}
+      <ClosedOrders />
       <p role="status" className="ms-auto text-ink-soft text-small">
         {t('list.count', { count })}
       </p>

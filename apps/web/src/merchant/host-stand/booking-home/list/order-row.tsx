@@ -5,7 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { STAGE_STYLE } from '#merchant/orders/stage/stage-style.ts';
 import { classes } from '#ui/classes.ts';
 import { TONE_ON_TINT, TONE_TEXT } from '#ui/tone.ts';
-import type { Party } from '../model/evening.ts';
+import { type Party, shownEndOf } from '../model/evening.ts';
 import { IDLE_STATES, type IdleClaim, idleItemsOf } from '../model/idle-claims.ts';
 import { FeastLink } from '../parts/feast-link.tsx';
 import { PartyFlags } from '../parts/party-flags.tsx';
@@ -139,12 +139,13 @@ function useCells(party: Party, note: string): Record<ListColumn, ReactNode> {
   const { tone, icon: Icon } = STAGE_STYLE[stage];
   const notes = [order.remarkByStore, order.remarkByDiner, order.dietTaboo, order.dietPreference];
   return {
-    time: <Times from={words.timeOf(party.start)} to={words.timeOf(Date.parse(order.endAt))} />,
+    time: <Times from={words.timeOf(party.from)} to={words.timeOf(shownEndOf(party))} />,
     guest: (
       <>
-        <span className="truncate font-semibold text-body">{words.nameOf(order)}</span>
+        <span title={words.nameOf(order)} className="truncate font-semibold text-body">
+          {words.nameOf(order)}
+        </span>
         <RowLevel level={levelOf(party)} />
-        <PartyFlags party={party} max={4} />
       </>
     ),
     people: <span className="tabular-nums">{order.adults + order.children}</span>,
@@ -155,19 +156,25 @@ function useCells(party: Party, note: string): Record<ListColumn, ReactNode> {
         <Cut>{note}</Cut>
       </span>
     ),
-    tags: order.tagIds.map((id) => {
-      const tag = tags.get(id);
-      return (
-        tag && (
-          <span
-            key={id}
-            className={classes('truncate rounded-full px-2 text-caption', TONE_ON_TINT[tag.color])}
-          >
-            {tag.content}
-          </span>
-        )
-      );
-    }),
+    tags: (
+      <>
+        <PartyFlags party={party} max={4} />
+        {order.tagIds.map((id) => {
+          const tag = tags.get(id);
+          return (
+            tag && (
+              <span
+                key={id}
+                title={tag.content}
+                className={classes('truncate rounded-full px-2 text-caption', TONE_ON_TINT[tag.color])}
+              >
+                {tag.content}
+              </span>
+            )
+          );
+        })}
+      </>
+    ),
     taker: <Cut>{takers.get(order.takerId ?? '')?.name ?? ''}</Cut>,
     channel: <Cut>{t(`booking-staff:methods.${order.method}`)}</Cut>,
     deposit: order.deposit > 0 && (

@@ -11,13 +11,13 @@ interface ListColumns {
 const WIDE: ListColumns = {
   columns: LIST_COLUMNS,
   template:
-    'grid-cols-[6.25rem_minmax(9rem,1.8fr)_3.25rem_minmax(4rem,0.8fr)_minmax(8.5rem,1.6fr)_minmax(3.25rem,0.8fr)_minmax(3.25rem,0.7fr)_4.25rem_4rem_minmax(3.5rem,1.4fr)]',
+    'grid-cols-[6.25rem_minmax(10rem,2fr)_3.25rem_minmax(4rem,0.8fr)_minmax(7.5rem,1.4fr)_minmax(5.5rem,1fr)_minmax(3.25rem,0.6fr)_4.25rem_4rem_minmax(3rem,1.2fr)]',
 };
 /** A tablet has no room for columns that the other views do not show either. */
 const NARROW: ListColumns = {
   columns: LIST_COLUMNS.filter((column) => column !== 'taker' && column !== 'channel'),
   template:
-    'grid-cols-[3.5rem_minmax(8rem,1.6fr)_3.25rem_minmax(4rem,0.8fr)_minmax(8.5rem,1.6fr)_minmax(3rem,0.8fr)_3.5rem_minmax(3.5rem,1fr)]',
+    'grid-cols-[3.5rem_minmax(9rem,2fr)_3.25rem_minmax(3.5rem,0.7fr)_minmax(7.5rem,1.4fr)_minmax(4.5rem,1fr)_3.5rem_minmax(3rem,0.8fr)]',
 };
 
 /** Returns the columns that there is room for beside the panel, so that the last one is in view, too. */

@@ -36,14 +36,13 @@ const byText =
 export function useListRows(): ListRow[] {
   const stand = useStand();
   const words = usePartyWords();
-  const { evening, matches, areaId, tagId, stage, slot, shiftId, q, sort, settings } = stand;
-  const { showClosedOrders } = settings.display;
+  const { evening, matches, isListed, areaId, tagId, stage, slot, shiftId, q, sort } = stand;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sorting depends on the parts of `stand` that are listed.
   return useMemo(() => {
     const parties = evening.parties.filter(
       (party) =>
         matches(party) &&
-        (showClosedOrders || party.stage !== 'closed' || stage === 'done') &&
+        isListed(party) &&
         (tagId === null || party.order.tagIds.includes(tagId)) &&
         (stage === null || sectionOf(party, evening.now) === stage),
     );
@@ -57,7 +56,7 @@ export function useListRows(): ListRow[] {
     const direction = sort.startsWith('-') ? -1 : 1;
     return rows.sort((a, b) => compare(a, b) * direction || a.start - b.start);
   }, [
-    ...[evening, matches, areaId, tagId, stage, slot, shiftId, q, sort, words, showClosedOrders],
+    ...[evening, matches, isListed, areaId, tagId, stage, slot, shiftId, q, sort, words],
     ...[stand.tags, stand.takers],
   ]);
 }

@@ -137,8 +137,57 @@ describe('tables', () => {
     expect(figuresOf(evening)).toEqual({
       seated: { tables: 1, people: 4 },
       expected: { parties: 1, people: 2 },
+      absent: 0,
+      cancelled: 0,
       freeTables: 1,
     });
+  });
+});
+
+describe('the time at the tables', () => {
+  const stayOf = (start: number, end: number, changes: Partial<StaffOrder>) => {
+    const { party } = partyOf(orderFrom(start, end, changes));
+    return [party.from, party.end].map((time) => (time - now) / 60_000);
+  };
+
+  it.each([
+    ['of guests who are to come is that of the booking', 30, 150, {}, [30, 150]],
+    ['of guests who came early begins at their arrival', 30, 150, { arrivedAt: minutes(-5) }, [-5, 150]],
+    ['of guests who came late begins at their arrival', -30, 90, { arrivedAt: minutes(-10) }, [-10, 90]],
+    ['of guests who overstay ends now', -150, -30, { arrivedAt: minutes(-140) }, [-140, 0]],
+    [
+      'of guests who left ends then',
+      ...[-150, -30],
+      { arrivedAt: minutes(-140), status: 'finished', finishedAt: minutes(-50) },
+      [-140, -50],
+    ],
+    [
+      'of guests whose table was turned ends then, not when they paid',
+      ...[-150, -30],
+      {
+        arrivedAt: minutes(-140),
+        status: 'finished',
+        turnedOverAt: minutes(-60),
+        finishedAt: minutes(-5),
+      },
+      [-140, -60],
+    ],
+    [
+      'of a booking of another day is that of the booking',
+      ...[2880, 3000],
+      { arrivedAt: minutes(-5) },
+      [2880, 3000],
+    ],
+  ] as [string, number, number, Partial<StaffOrder>, number[]][])('%s', (_, start, end, changes, stay) => {
+    expect(stayOf(start, end, changes)).toEqual(stay);
+  });
+
+  it('is kept for tables whose guests left, without claiming them', () => {
+    const left = { arrivedAt: minutes(-140), status: 'finished', finishedAt: minutes(-50) } as const;
+    const absent = { id: idOf(2), status: 'closed', closeReason: 'absent' } as const;
+    const table = tableIn(eveningOfOrders(orderFrom(-150, -30, left), orderFrom(-150, -30, absent)));
+    expect(table.claims).toEqual([]);
+    expect(table.past.map(({ order }) => order.id)).toEqual([partyOf(orderFrom(0, 1)).party.order.id]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
 import type { OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import type { GroupPlatform } from '@xiwei/contract/groupbuying/groupbuying.machine.ts';
 import type { Seating, TableItem } from '@xiwei/contract/seating/seating.model.ts';
-import { occupiesTables, type Stage, stageOf } from '#merchant/orders/stage/stage.ts';
+import { hasLeft, occupiesTables, type Stage, stageOf } from '#merchant/orders/stage/stage.ts';
 
 export type Board = OutputOf<(typeof hostStandApi)['readBoard']>;
 type BoardHold = Board['holds'][number];
@@ -15,8 +15,13 @@ export interface Party {
   order: StaffOrder;
   stage: Stage;
   guest: GuestFacts | null;
-  /** Start and end of its time at the table, in milliseconds. Guests who overstay have no later end than now. */
+  /** Start of its booking, in milliseconds. */
   start: number;
+  /**
+   * When it has its tables, in milliseconds: from the arrival of its guests, or the start of the booking before they came, until the
+   * end of its time; guests who overstay until now; those who left until then.
+   */
+  from: number;
   end: number;
   /** Whether it belongs to the day before or after, and only reaches into this one. */
   isNeighbour: boolean;
@@ -36,6 +41,8 @@ export interface EveningTable {
   item: TableItem;
   /** Claims of the day, earliest first. */
   claims: Claim[];
+  /** Parties that sat there and have left, earliest first. */
+  past: Party[];
 }
 
 /** A day of a store as all views show it. */
@@ -50,7 +57,25 @@ export interface Evening {
   tableOf: ReadonlyMap<string, EveningTable>;
 }
 
+/** Returns the end of a party's time as lists show it, in milliseconds: when it left, or should leave. */
+export const shownEndOf = ({ stage, order, end }: Party): number =>
+  hasLeft(stage) ? end : Date.parse(order.endAt);
+
 const NO_PLATFORMS = new Map<string, never>();
+
+/** An arrival that is further from the start of the booking belongs to another day: staff confirmed that they meant it. In milliseconds. */
+const SAME_EVENING_MS = 12 * 3_600_000;
+
+/** Returns when a party has its tables, in milliseconds. */
+function stayOf(order: StaffOrder, stage: Stage, now: number): { from: number; end: number } {
+  const [start, end] = [Date.parse(order.startAt), Date.parse(order.endAt)];
+  const arrived = order.arrivedAt === null ? start : Date.parse(order.arrivedAt);
+  const from = Math.abs(arrived - start) < SAME_EVENING_MS ? arrived : start;
+  const left = order.turnedOverAt ?? order.finishedAt;
+  if (hasLeft(stage) && left !== null) return { from, end: Math.max(from, Date.parse(left)) };
+  // A party that came after its time has its tables for a moment at least.
+  return { from, end: Math.max(end, from, stage === 'overstaying' ? now : end) };
+}
 
 /** Builds the evening of a board at a time in milliseconds. `platforms` are those of orders from group-buying platforms, by order. */
 export function eveningOf(
@@ -62,13 +87,12 @@ export function eveningOf(
   const guests = new Map(board.guests.map((guest) => [guest.dinerId, guest]));
   const partyFrom = (order: StaffOrder, isNeighbour: boolean): Party => {
     const stage = stageOf(order, now);
-    const end = Date.parse(order.endAt);
     return {
       order,
       stage,
       guest: (order.diner && guests.get(order.diner.id)) ?? null,
       start: Date.parse(order.startAt),
-      end: stage === 'overstaying' ? Math.max(end, now) : end,
+      ...stayOf(order, stage, now),
       isNeighbour,
       platform: platforms.get(order.id)?.platform ?? null,
     };
@@ -79,14 +103,17 @@ export function eveningOf(
   ].sort((a, b) => a.start - b.start || a.order.bookingCode.localeCompare(b.order.bookingCode));
   const tables = items
     .toSorted((a, b) => a.position - b.position)
-    .map((item) => ({ item, claims: [] as Claim[] }));
+    .map((item): EveningTable => ({ item, claims: [], past: [] }));
   const tableOf = new Map(tables.map((table) => [table.item.id, table]));
   const claim = (itemIds: readonly string[], each: Claim) => {
     for (const id of itemIds) tableOf.get(id)?.claims.push(each);
   };
-  for (const party of parties)
+  for (const party of parties) {
+    const { itemIds } = party.order;
     if (occupiesTables(party.stage))
-      claim(party.order.itemIds, { type: 'party', party, start: party.start, end: party.end });
+      claim(itemIds, { type: 'party', party, start: party.from, end: party.end });
+    else if (hasLeft(party.stage)) for (const id of itemIds) tableOf.get(id)?.past.push(party);
+  }
   for (const lock of board.locks)
     claim(lock.itemIds, {
       type: 'lock',
@@ -109,7 +136,10 @@ export function eveningOf(
       start: Date.parse(feast.startAt),
       end: Date.parse(feast.endAt),
     });
-  for (const { claims } of tables) claims.sort((a, b) => a.start - b.start);
+  for (const { claims, past } of tables) {
+    claims.sort((a, b) => a.start - b.start);
+    past.sort((a, b) => a.from - b.from);
+  }
   const partyOf = new Map(parties.map((party) => [party.order.id, party]));
   return { date: board.date, now, parties, partyOf, tables, tableOf };
 }

@@ -18,10 +18,10 @@ const minutesUntil = (instant: number, now: number): number => Math.ceil((instan
 const minutesSince = (instant: number, now: number): number => Math.floor((now - instant) / MINUTE_MS);
 
 /** Returns when the next party comes to one of a party's tables soon, in milliseconds; null if none does. */
-function nextAt({ order, start }: Party, { tableOf, now }: Evening): number | null {
+function nextAt({ order, from }: Party, { tableOf, now }: Evening): number | null {
   const starts = order.itemIds.flatMap((id) =>
     (tableOf.get(id)?.claims ?? [])
-      .filter((claim) => claim.type === 'party' && claim.party.order.id !== order.id && claim.start > start)
+      .filter((claim) => claim.type === 'party' && claim.party.order.id !== order.id && claim.start > from)
       .map((claim) => claim.start),
   );
   const next = Math.min(...starts);

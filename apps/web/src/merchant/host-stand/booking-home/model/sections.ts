@@ -17,7 +17,7 @@ const SECTION_OF: Record<Stage, Section> = {
   expired: 'done',
   expected: 'next',
   seated: 'seated',
-  toPay: 'seated',
+  toPay: 'attention',
   turnedOver: 'done',
   finished: 'done',
   closed: 'done',

@@ -5,6 +5,7 @@ const isSameParty = (a: Party, b: Party): boolean =>
   a.stage === b.stage &&
   a.guest === b.guest &&
   a.start === b.start &&
+  a.from === b.from &&
   a.end === b.end &&
   a.isNeighbour === b.isNeighbour &&
   a.platform === b.platform;
@@ -33,11 +34,13 @@ export function shareEvening(before: Evening | null, next: Evening): Evening {
           ? { ...claim, party: partyOf.get(claim.party.order.id) ?? claim.party }
           : claim,
       );
+      const past = table.past.map((party) => partyOf.get(party.order.id) ?? party);
       const isSame =
         former?.item === table.item &&
         former.claims.length === claims.length &&
-        claims.every((claim, index) => isSameClaim(claim, former.claims[index]));
-      return isSame ? former : { ...table, claims };
+        claims.every((claim, index) => isSameClaim(claim, former.claims[index])) &&
+        sameList(former.past, past) === former.past;
+      return isSame ? former : { ...table, claims, past };
     }),
   );
   const tableOf =

@@ -34,7 +34,7 @@ describe('a table that is used at the shown time', () => {
     ['held', { holds: [holdFrom(-10, 60)] }],
     ['feast', { feasts: [feastFrom(-10, 60)] }],
     ['booked', { orders: [orderFrom(-10, 60)] }],
-    ['arrived', { orders: [orderFrom(-10, 60, { arrivedAt: minutes(-5) })] }],
+    ['arrived', { orders: [orderFrom(-10, 60, { arrivedAt: minutes(-10) })] }],
   ])('is %s, and free again at its end', (state, board) => {
     expect(factsOf(board)).toMatchObject({ state, freeAt: at(60), freeUntil: null, next: null });
     expect(factsOf(board, at(60)).state).toBe('empty');
@@ -46,11 +46,12 @@ describe('a table that is used at the shown time', () => {
     expect(factsOf({ orders: [orderFrom(-10, 60)] }).party?.order.bookingCode).toBe('B7');
   });
 
-  it('shows guests who came early as seated now, not at another time before their start', () => {
+  it('shows guests who came early as seated from their arrival on', () => {
     const early = { orders: [orderFrom(20, 120, { arrivedAt: minutes(-5) })] };
     expect(factsOf(early).state).toBe('arrived');
-    expect(factsOf(early, at(-1)).state).toBe('booked');
-    expect(factsOf(early, at(10)).state).toBe('booked');
+    expect(factsOf(early, at(-6)).state).toBe('booked');
+    expect(factsOf(early, at(-5)).state).toBe('arrived');
+    expect(factsOf(early, at(10)).state).toBe('arrived');
     expect(factsOf(early, at(20)).state).toBe('arrived');
   });
 
@@ -177,11 +178,16 @@ describe('an evening', () => {
       orderFrom(60, 120, { ...withoutTable, id: idOf(4), status: 'waitDepositPayment' }),
       orderFrom(60, 120, { ...withoutTable, id: idOf(5), status: 'waitCancelProcess' }),
       orderFrom(-20, 120, { ...withoutTable, id: idOf(6) }),
-      orderFrom(60, 120, { ...withoutTable, id: idOf(7), status: 'closed' }),
+      orderFrom(60, 120, { ...withoutTable, id: idOf(7), status: 'closed', closeReason: 'storeReject' }),
+      orderFrom(-60, 20, { ...withoutTable, id: idOf(8), status: 'closed', closeReason: 'absent' }),
+      orderFrom(60, 120, { ...withoutTable, id: idOf(9), status: 'closed', closeReason: 'creatorCancel' }),
+      orderFrom(60, 120, { ...withoutTable, id: idOf(10), status: 'closed', closeReason: 'storeCancel' }),
     );
     expect(figuresOf(evening)).toEqual({
       seated: { tables: 2, people: 4 },
       expected: { parties: 4, people: 8 },
+      absent: 1,
+      cancelled: 2,
       freeTables: 0,
     });
     const past = eveningWith({ locks: [lockFrom(-60, 0), lockFrom(-60, 1, { itemIds: [A2] })] });

@@ -8,7 +8,7 @@ import { LevelBadge } from '#shared/diners/level-badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
-import type { Party } from '../model/evening.ts';
+import { type Party, shownEndOf } from '../model/evening.ts';
 import { PartyFlags } from '../parts/party-flags.tsx';
 import { useStand } from '../stand/stand-context.ts';
 import { usePartyWords } from '../stand/use-party-words.ts';
@@ -31,7 +31,9 @@ export function SelectedCard({ party }: { party: Party }) {
     guest.absences > 0 && t('panel.absences', { count: guest.absences }),
   ];
   const facts = [
-    `${words.timeOf(party.start)}–${words.timeOf(Date.parse(order.endAt))}`,
+    `${words.timeOf(party.from)}–${words.timeOf(shownEndOf(party))}`,
+    words.timeOf(party.from) !== words.timeOf(party.start) &&
+      t('panel.booked', { time: words.timeOf(party.start) }),
     words.tables(order, evening),
     words.note(party, evening),
     ...(history || []),

@@ -7,6 +7,7 @@ import { CountBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { isPending, SECTIONS, type Section } from '../model/sections.ts';
+import { ClosedOrders } from '../parts/closed-orders.tsx';
 import { useStand } from '../stand/stand-context.ts';
 import { usePartyWords } from '../stand/use-party-words.ts';
 import { useSections } from '../stand/use-sections.ts';
@@ -48,6 +49,7 @@ export function ServiceList({ children }: { children?: ReactNode }) {
           />
         ))}
       </div>
+      <ClosedOrders />
       {children}
     </div>
   );
@@ -55,14 +57,10 @@ export function ServiceList({ children }: { children?: ReactNode }) {
 
 /** Returns what the list shows. Ended parties are hidden until they are wanted, because nothing is to be done with them. */
 function useServiceEntries() {
-  const { settings, selection, q } = useStand();
+  const { isListed, selection, q } = useStand();
   const sections = useSections();
   const [chosen, setDoneOpen] = useState<boolean>();
-  const { showClosedOrders } = settings.display;
-  const done = useMemo(
-    () => (showClosedOrders ? sections.done : sections.done.filter(({ stage }) => stage !== 'closed')),
-    [sections.done, showClosedOrders],
-  );
+  const done = useMemo(() => sections.done.filter(isListed), [sections.done, isListed]);
   const hasSelected = done.some(({ order }) => order.id === selection.orderId);
   const isDoneOpen = chosen ?? (hasSelected || q !== '');
   const entries = useMemo(
@@ -125,7 +123,7 @@ function ServiceSection({ section, shown, measure, action }: ServiceSectionProps
                   party={entry.party}
                   name={words.nameOf(entry.party.order)}
                   level={levelOf(entry.party)}
-                  time={words.timeOf(entry.party.start)}
+                  time={words.timeOf(entry.party.from)}
                   people={words.people(entry.party.order)}
                   tables={words.tables(entry.party.order, evening)}
                   note={words.note(entry.party, evening)}

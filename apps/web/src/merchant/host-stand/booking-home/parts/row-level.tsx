@@ -1,13 +1,19 @@
 import type { MemberLevel } from '@xiwei/contract/diners/member-levels.model.ts';
-import { LevelBadge } from '#shared/diners/level-badge.tsx';
+import { Award } from 'lucide-react';
+import { classes } from '#ui/classes.ts';
+import { TONE_ON_TINT } from '#ui/tone.ts';
 
-/**
- * The level of a guest beside their name in a row. Where there is little room, the level is cut before the name, down to its
- * icon. It is whole for screen readers.
- */
+/** The level of a guest beside their name in a row: an icon in its colour, so that the name has the room. */
 export const RowLevel = ({ level }: { level: MemberLevel | undefined }) =>
   level && (
-    <span title={level.name} className="inline-flex min-w-7 max-w-24 shrink-[99]">
-      <LevelBadge level={level} />
+    <span
+      title={level.name}
+      className={classes(
+        'inline-flex size-5 shrink-0 items-center justify-center rounded-full',
+        TONE_ON_TINT[level.color],
+      )}
+    >
+      <Award aria-hidden size={13} />
+      <span className="sr-only">{level.name}</span>
     </span>
   );

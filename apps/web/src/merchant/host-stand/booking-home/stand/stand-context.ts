@@ -50,6 +50,11 @@ export interface Stand {
   slot: string | null;
   /** Checks whether a party matches the search, the shift and the start time. Views hide or dim the others. */
   matches: (party: Party) => boolean;
+  /** Checks whether lists show a party: closed ones are folded away by a setting of the store, unless they are searched for or selected. */
+  isListed: (party: Party) => boolean;
+  /** Whether lists show closed orders that the store folds away; null if it does not. */
+  showsClosed: boolean | null;
+  setShowsClosed: (shows: boolean) => void;
   /** Opens the details of an order. */
   openOrder: (orderId: string) => void;
 }

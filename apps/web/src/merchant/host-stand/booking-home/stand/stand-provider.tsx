@@ -45,6 +45,7 @@ export function StandProvider({ tags, takers, levels, children, ...day }: StandP
   const time = useTime({ board, evening, date, today, settings });
   const selection = useSelection(storeId);
   const filters = useFilters(evening);
+  const closed = useClosedOrders(settings.display.showClosedOrders, selection.selection.orderId);
   const tagOf = useMemo(() => byId(tags), [tags]);
   const takerOf = useMemo(() => byId(takers), [takers]);
   const levelOf = useMemo(() => {
@@ -56,6 +57,7 @@ export function StandProvider({ tags, takers, levels, children, ...day }: StandP
     ...time,
     ...selection,
     ...filters,
+    ...closed,
     tags: tagOf,
     takers: takerOf,
     levelOf,
@@ -125,6 +127,19 @@ function useSelection(storeId: string) {
     [change, navigate, isWide, storeId],
   );
   return { selection, select, openOrder };
+}
+
+/** Folds closed orders away if the store wants that. A search finds them, and the selected one stays. */
+function useClosedOrders(areShown: boolean, selectedId: string | null) {
+  const { search, change } = useStandAddress();
+  const { q = '', closed = false } = search;
+  const isListed = useCallback(
+    ({ stage, order }: Party) =>
+      areShown || closed || q !== '' || stage !== 'closed' || order.id === selectedId,
+    [areShown, closed, q, selectedId],
+  );
+  const setShowsClosed = useCallback((shows: boolean) => change({ closed: shows || undefined }), [change]);
+  return { isListed, showsClosed: areShown ? null : closed, setShowsClosed };
 }
 
 function useFilters({ tableOf }: Evening) {

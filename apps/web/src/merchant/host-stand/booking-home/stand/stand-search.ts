@@ -57,6 +57,8 @@ export const standReaders = {
   slot: wallTime,
   stage: oneOf(STAGE_FILTERS),
   tag: id,
+  /** Whether closed orders are shown although the store folds them away. */
+  closed: flag,
   /** Selected order and table. */
   order: id,
   table: id,

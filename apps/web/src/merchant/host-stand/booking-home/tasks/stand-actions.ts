@@ -28,6 +28,7 @@ export const STAND_ACTIONS: readonly StandAction[] = [
   'complete',
   'turnOver',
   'closeAbsent',
+  'reopen',
   'paymentLink',
   'recordOfflinePayment',
   'move',

@@ -10,6 +10,7 @@ import { Confirm } from '#ui/confirm.tsx';
 import { CommandPalette } from '../palette/command-palette.tsx';
 import { useStand } from '../stand/stand-context.ts';
 import { usePartyWords } from '../stand/use-party-words.ts';
+import { JoinTask } from './join-task.tsx';
 import { MoveTask } from './move-task.tsx';
 import { NoteTask } from './note-task.tsx';
 import type { StandAction } from './stand-actions.ts';
@@ -26,6 +27,7 @@ const AT_ONCE = [
   'turnOver',
   'complete',
   'continueService',
+  'reopen',
   'autoAssign',
   'pin',
   'unpin',
@@ -42,7 +44,7 @@ const PAGE_OF: Partial<Record<StandAction, (order: StaffOrder) => string>> = {
 
 const TASKS: Record<TaskName, ComponentType<TaskProps>> = {
   move: MoveTask,
-  join: MoveTask,
+  join: JoinTask,
   swap: SwapTask,
   tags: TagsTask,
   taker: TakerTask,
@@ -97,7 +99,7 @@ function call({ diner }: StaffOrder): void {
   if (diner?.phone) location.href = `tel:${diner.phone.replace(/[^\d+]/g, '')}`;
 }
 
-/** Asks before a party without a paid deposit is closed as a no-show, which cannot be undone. */
+/** Asks before a party without a paid deposit is closed as a no-show, because its guest gets a notice of it at once. */
 function AbsentTask({ order, onClose }: TaskProps) {
   const { t } = useTranslation(['booking-stand', 'booking-staff']);
   const { run } = useOrderVerbs();
@@ -105,6 +107,7 @@ function AbsentTask({ order, onClose }: TaskProps) {
   return (
     <Confirm
       open
+      danger
       onOpenChange={(open) => open || onClose()}
       title={t('absent.title', { guest: words.nameOf(order) })}
       description={t('absent.detail')}

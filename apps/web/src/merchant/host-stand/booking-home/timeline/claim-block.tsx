@@ -54,6 +54,10 @@ interface PartyBlockProps extends BlockFrameProps {
   otherTables: string;
   selected: boolean;
   dimmed: boolean;
+  /** Its guests have left. */
+  isPast: boolean;
+  /** Distance of the booked start from its own, in pixels; null if it needs no mark. */
+  bookedAt: number | null;
   /** It is waiting to be sent, or cannot be moved. */
   fixed: boolean;
   itemId: string;
@@ -66,7 +70,7 @@ export const PartyBlock = memo(function PartyBlock(props: PartyBlockProps) {
     props;
   const { tone: stageTone, icon: Icon } = STAGE_STYLE[party.stage];
   // A dimmed block loses its colour, but its text stays readable.
-  const tone = dimmed ? 'neutral' : stageTone;
+  const tone = dimmed || props.isPast ? 'neutral' : stageTone;
   const flags = flagsOf(party);
   return (
     <>
@@ -85,8 +89,16 @@ export const PartyBlock = memo(function PartyBlock(props: PartyBlockProps) {
           BLOCK_TONES[tone],
           selected && 'z-1 ring-2 ring-ink',
           party.isNeighbour && 'border-dashed',
+          props.isPast && 'border-line bg-surface',
         )}
       >
+        {props.bookedAt !== null && (
+          <span
+            aria-hidden
+            className="absolute inset-y-1 border-s-2 border-line-strong"
+            style={{ insetInlineStart: props.bookedAt }}
+          />
+        )}
         {!fixed && (
           <span
             aria-hidden
@@ -106,7 +118,7 @@ export const PartyBlock = memo(function PartyBlock(props: PartyBlockProps) {
         className={classes(
           // In front of the line of the present time.
           'pointer-events-none absolute inset-y-1 z-1 flex overflow-clip',
-          dimmed && 'text-ink-soft',
+          (dimmed || props.isPast) && 'text-ink-soft',
         )}
       >
         <span className="my-0.5 ms-1 flex min-w-0 flex-[0_1_auto] items-center gap-1.5 ps-2 pe-1 text-small">

@@ -1,8 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import type { Claim } from '../model/evening.ts';
 import type { BlockChange } from './block-change.ts';
 import { FINE_STEP, STEP } from './time-scale.ts';
-import type { TimelineRow } from './timeline-rows.ts';
+import { type Block, blocksOf, type TimelineRow } from './timeline-rows.ts';
 import { claimIdOf } from './timeline-table-row.tsx';
 
 /** A cell of the timeline: a claim of a table, or the label of its row. */
@@ -17,13 +16,15 @@ export type TableRow = Extract<TimelineRow, { type: 'table' }>;
 export const tableRowsOf = (rows: readonly TimelineRow[]): TableRow[] =>
   rows.filter((row): row is TableRow => row.type === 'table');
 
-const claimsOf = (rows: readonly TableRow[], itemId: string): Claim[] =>
-  rows.find(({ id }) => id === itemId)?.table.claims ?? [];
+function blocksIn(rows: readonly TableRow[], itemId: string): Block[] {
+  const row = rows.find(({ id }) => id === itemId);
+  return row ? blocksOf(row.table) : [];
+}
 
 /** Returns the cell that an arrow key, Home or End leads to. Up and down lead to the claim that is nearest in time. */
 export function nextCell(rows: readonly TableRow[], { itemId, cell }: Cell, key: string): Cell | undefined {
-  const claims = claimsOf(rows, itemId);
-  const ids = ['label', ...claims.map(claimIdOf)];
+  const blocks = blocksIn(rows, itemId);
+  const ids = ['label', ...blocks.map(claimIdOf)];
   const column = Math.max(ids.indexOf(cell), 0);
   const rowIndex = rows.findIndex(({ id }) => id === itemId);
   const inRow = (next: string | undefined) => (next === undefined ? undefined : { itemId, cell: next });
@@ -39,18 +40,18 @@ export function nextCell(rows: readonly TableRow[], { itemId, cell }: Cell, key:
     case 'ArrowDown':
     case 'ArrowUp': {
       const row = rows[rowIndex + (key === 'ArrowDown' ? 1 : -1)];
-      return row && { itemId: row.id, cell: nearestCell(row.table.claims, claims[column - 1]) };
+      return row && { itemId: row.id, cell: nearestCell(blocksOf(row.table), blocks[column - 1]) };
     }
     default:
       return undefined;
   }
 }
 
-function nearestCell(claims: readonly Claim[], from: Claim | undefined): string {
+function nearestCell(blocks: readonly Block[], from: Block | undefined): string {
   if (!from) return 'label';
-  const distance = (claim: Claim) => Math.abs(claim.start + claim.end - from.start - from.end);
-  const nearest = claims.reduce<Claim | undefined>(
-    (best, claim) => (best && distance(best) <= distance(claim) ? best : claim),
+  const distance = (block: Block) => Math.abs(block.start + block.end - from.start - from.end);
+  const nearest = blocks.reduce<Block | undefined>(
+    (best, block) => (best && distance(best) <= distance(block) ? best : block),
     undefined,
   );
   return nearest ? claimIdOf(nearest) : 'label';

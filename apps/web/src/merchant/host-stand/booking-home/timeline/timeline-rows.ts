@@ -1,8 +1,21 @@
 import type { Seating } from '@xiwei/contract/seating/seating.model.ts';
-import type { Evening, EveningTable } from '../model/evening.ts';
+import type { Claim, Evening, EveningTable, Party } from '../model/evening.ts';
 
 export const GROUPINGS = ['area', 'kind'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
+
+/** A party that has left, as a block of the timeline. */
+type PastBlock = { type: 'past'; party: Party; start: number; end: number };
+
+/** What the row of a table has: what claims it, and the parties that were there before. */
+export type Block = Claim | PastBlock;
+
+/** Returns the blocks of a table, earliest first. */
+export const blocksOf = ({ claims, past }: EveningTable): Block[] =>
+  [
+    ...past.map((party): Block => ({ type: 'past', party, start: party.from, end: party.end })),
+    ...claims,
+  ].sort((a, b) => a.start - b.start);
 
 /** A row of the timeline: the name of a group, or a table. */
 export type TimelineRow =

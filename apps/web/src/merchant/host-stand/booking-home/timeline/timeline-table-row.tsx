@@ -4,11 +4,12 @@ import { memo } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { isPossible } from '#merchant/orders/verbs/possible-verbs.ts';
 import { classes } from '#ui/classes.ts';
-import type { Claim, Evening, EveningTable, Party } from '../model/evening.ts';
+import type { Evening, EveningTable, Party } from '../model/evening.ts';
 import { type IdleClaim, idleIdOf } from '../model/idle-claims.ts';
 import { useTableWords } from '../table/use-table-words.ts';
 import { type BlockPress, IdleBlock, PartyBlock } from './claim-block.tsx';
 import { type TimeScale, widthOf, xOf } from './time-scale.ts';
+import { type Block, blocksOf } from './timeline-rows.ts';
 import { LABELS_WIDTH } from './use-timeline-window.ts';
 
 export interface TimelineTableRowProps {
@@ -28,9 +29,12 @@ export interface TimelineTableRowProps {
   onBlockPress: BlockPress;
 }
 
+/** A booked start this close to the arrival is not marked, in pixels. */
+const MARK_MIN = 6;
+
 /** Returns the id of a claim, which is the same after the board was read again. */
-export const claimIdOf = (claim: Claim): string =>
-  claim.type === 'party' ? claim.party.order.id : idleIdOf(claim);
+export const claimIdOf = (claim: Block): string =>
+  claim.type === 'party' || claim.type === 'past' ? claim.party.order.id : idleIdOf(claim);
 
 /** Returns the id of a cell's element in the page: of a claim, or of the row's label. */
 export const cellIdOf = (itemId: string, cell: string): string => `timeline-${itemId}-${cell}`;
@@ -38,7 +42,7 @@ export const cellIdOf = (itemId: string, cell: string): string => `timeline-${it
 /** A table with its claims of the day. Its label is in the column of labels (`LabelColumn`). */
 export const TimelineTableRow = memo(function TimelineTableRow(props: TimelineTableRowProps) {
   const { table, index, top, height, isRefused } = props;
-  const { item, claims } = table;
+  const { item } = table;
   return (
     <div
       role="row"
@@ -52,14 +56,21 @@ export const TimelineTableRow = memo(function TimelineTableRow(props: TimelineTa
       )}
       style={{ top, height }}
     >
-      {claims.map((claim) => (
+      {blocksOf(table).map((claim) => (
         <ClaimCell key={`${claim.type}-${claimIdOf(claim)}`} {...props} claim={claim} />
       ))}
     </div>
   );
 });
 
-function ClaimCell({ claim, ...row }: TimelineTableRowProps & { claim: Claim }) {
+/** Returns the distance of the booked start from the block of guests who came at another time, in pixels; null if it is not worth showing. */
+function bookedMark({ start, from, end }: Party, scale: TimeScale): number | null {
+  if (start <= from || start >= end) return null;
+  const distance = widthOf(scale, from, start);
+  return distance < MARK_MIN ? null : distance;
+}
+
+function ClaimCell({ claim, ...row }: TimelineTableRowProps & { claim: Block }) {
   const { table, scale, now, tableOf, selectedId, matches, current, onBlockPress } = row;
   const { t } = useTranslation(['booking-views', 'booking-staff']);
   const { describeParty, timing, nameOf, timeOf, peopleOf } = useTableWords();
@@ -78,7 +89,7 @@ function ClaimCell({ claim, ...row }: TimelineTableRowProps & { claim: Claim }) 
     current: current === id,
   };
   const stay = t('stay', { from: timeOf(claim.start), to: timeOf(claim.end) });
-  if (claim.type !== 'party') {
+  if (claim.type !== 'party' && claim.type !== 'past') {
     const text = idleText(claim);
     return <IdleBlock {...frame} claim={claim} text={text} description={`${text} · ${stay}`} />;
   }
@@ -98,7 +109,9 @@ function ClaimCell({ claim, ...row }: TimelineTableRowProps & { claim: Claim }) 
       {...{ party, otherTables }}
       name={nameOf(order)}
       people={String(peopleOf(party))}
-      timing={timing(party, now, now).short}
+      timing={claim.type === 'past' ? '' : timing(party, now, now).short}
+      isPast={claim.type === 'past'}
+      bookedAt={claim.type === 'past' ? null : bookedMark(party, scale)}
       description={description.filter(Boolean).join(' · ')}
       selected={order.id === selectedId}
       dimmed={!matches(party)}

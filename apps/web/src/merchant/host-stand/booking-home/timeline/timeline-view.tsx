@@ -4,8 +4,9 @@ import { isPossible } from '#merchant/orders/verbs/possible-verbs.ts';
 import { pressedKey } from '#merchant/shell/pressed-key.ts';
 import { type PartyDragging, usePartyDragging } from '../drag/party-drag.ts';
 import { PlacingBar } from '../drag/placing-bar.tsx';
+import { AreaTabs } from '../parts/area-tabs.tsx';
 import { useStand } from '../stand/stand-context.ts';
-import { NO_AREA } from '../stand/stand-search.ts';
+import { useAreas } from '../stand/use-areas.ts';
 import { useOpenFeast } from '../stand/use-open-feast.ts';
 import type { BlockChange } from './block-change.ts';
 import './timeline.css';
@@ -15,7 +16,7 @@ import { ToolIcon } from '#shared/floor-plan/tool-icon.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TimelineGrid } from './timeline-grid.tsx';
 import { type Cell, changeByKey, nextCell, type TableRow, tableRowsOf } from './timeline-keys.ts';
-import { GROUPINGS, type Grouping, rowsOf } from './timeline-rows.ts';
+import { blocksOf, GROUPINGS, type Grouping, rowsOf } from './timeline-rows.ts';
 import { claimIdOf } from './timeline-table-row.tsx';
 import { useBlockDrag } from './use-block-drag.ts';
 import { ChangeAnnouncement, useDescribeChange, useMakeChange } from './use-change.tsx';
@@ -23,13 +24,13 @@ import { useTimeScale } from './use-time-scale.ts';
 
 /** The day by tables and time: parties, locks and holds as blocks that can be moved and resized by pointer, touch and keys. */
 export function TimelineView() {
-  const { evening, seating, areaId, selection, select, openOrder } = useStand();
+  const { evening, seating, selection, select, openOrder } = useStand();
+  const { shown } = useAreas();
   const scroller = useRef<HTMLDivElement>(null);
   const { scale, grouping, setGrouping, zoom } = useTimeScale(scroller);
   const rows = useMemo(
-    () =>
-      rowsOf(evening, seating, grouping, areaId === null ? undefined : areaId === NO_AREA ? null : areaId),
-    [evening, seating, grouping, areaId],
+    () => rowsOf(evening, seating, grouping, shown === 'all' ? undefined : shown),
+    [evening, seating, grouping, shown],
   );
   const [preview] = useState(() => new Store<BlockChange | null>(null));
   const [current, setCurrentCell] = useState<Cell | null>(null);
@@ -148,11 +149,11 @@ function handleEnter(
     return true;
   }
   if (dragging.place(itemId)) return true;
-  const claims = rows.find(({ id }) => id === itemId)?.table.claims;
-  const claim = claims?.find((each) => claimIdOf(each) === cell);
-  if (claim?.type === 'party') openOrder(cell);
-  else if (claim?.type === 'feast') openFeast(cell);
-  return claim?.type === 'party' || claim?.type === 'feast';
+  const row = rows.find(({ id }) => id === itemId);
+  const block = row && blocksOf(row.table).find((each) => claimIdOf(each) === cell);
+  if (block?.type === 'party' || block?.type === 'past') openOrder(cell);
+  else if (block?.type === 'feast') openFeast(cell);
+  return block !== undefined && block.type !== 'lock' && block.type !== 'hold';
 }
 
 interface TimelineToolsProps {
@@ -166,7 +167,7 @@ function TimelineTools({ grouping, setGrouping, zoom }: TimelineToolsProps) {
   const { t } = useTranslation('booking-views');
   const names = { area: t('timeline.byArea'), kind: t('timeline.byKind') };
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex items-center gap-2">
       <SegmentedControl
         label={t('timeline.groupBy')}
         size="small"
@@ -174,10 +175,10 @@ function TimelineTools({ grouping, setGrouping, zoom }: TimelineToolsProps) {
         onChange={setGrouping}
         options={GROUPINGS.map((value) => ({ value, label: names[value] }))}
       />
-      <p className="ms-auto text-caption text-ink-soft pointer-coarse:hidden max-xl:hidden">
-        {t('timeline.moveHelp')}
-      </p>
-      <div className="ms-auto flex xl:ms-0">
+      <div className="min-w-0 flex-1">
+        <AreaTabs />
+      </div>
+      <div className="flex">
         <ToolIcon label={t('timeline.zoomOut')} icon={Minus} onClick={() => zoom(-1)} />
         <ToolIcon label={t('timeline.zoomIn')} icon={Plus} onClick={() => zoom(1)} />
       </div>
