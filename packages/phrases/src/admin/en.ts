@@ -42,6 +42,7 @@ export const admin: Words<typeof zhHans> = {
     done: 'Two-step verification has been reset. They’ll get a notice.',
   },
   places: 'Cities',
+  noPlaces: 'No cities yet. Add one first.',
   feasts: 'Feasts',
   chats: 'Messages',
   announcements: 'Announcements',

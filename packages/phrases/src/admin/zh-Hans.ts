@@ -31,6 +31,7 @@ export const admin = {
     done: '两步验证已重置，对方会收到通知。',
   },
   places: '城市',
+  noPlaces: '还没有城市，请先添加',
   feasts: '宴席',
   chats: '消息',
   announcements: '公告',

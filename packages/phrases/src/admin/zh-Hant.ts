@@ -33,6 +33,7 @@ export const admin: Words<typeof zhHans> = {
     done: '兩步驟驗證已重設，對方會收到通知。',
   },
   places: '城市',
+  noPlaces: '還沒有城市，請先新增',
   feasts: '宴席',
   chats: '訊息',
   announcements: '公告',

@@ -47,7 +47,7 @@ const emptyIn = (city: CityChoice): NewStoreInput => ({
 
 /** The form, once it is known which cities there are. */
 export function StoreForm({ merchantId }: { merchantId: string }) {
-  const { t } = useTranslation('stores-places');
+  const { t } = useTranslation('admin');
   return (
     <Loaded of={usePlaceChoices()} skeleton={<SkeletonList shape="rows" count={4} />}>
       {({ cities: [first] }) =>
@@ -56,9 +56,8 @@ export function StoreForm({ merchantId }: { merchantId: string }) {
         ) : (
           <EmptyState
             icon={<MapPinOff size={30} strokeWidth={1.5} />}
-            title={t('list.empty')}
-            detail={t('list.emptyDetail')}
-            action={<Button render={<Link to="/admin/admin-places" />}>{t('title')}</Button>}
+            title={t('noPlaces')}
+            action={<Button render={<Link to="/admin/admin-places" />}>{t('places')}</Button>}
           />
         )
       }

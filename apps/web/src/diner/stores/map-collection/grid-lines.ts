@@ -1,7 +1,7 @@
 import { type Coordinates, METRES_PER_DEGREE, type Size, type View } from './view.ts';
 
 /** A line of the grid: its position on the screen in pixels, and its coordinate. */
-export interface GridLine {
+interface GridLine {
   at: number;
   label: string;
 }

@@ -9,6 +9,12 @@ import { usePage } from '#shared/navigation/use-page.ts';
 import { useStoreWords } from '#shared/stores/store-words.ts';
 import { useCities } from '#shared/stores/use-cities.ts';
 
+/** Resolves the searched evening on a city page, in the city's time zone. */
+export function useEvening(search: EveningSearch): Evening {
+  const { timezoneOf } = useCities();
+  return eveningOf(search, timezoneOf(search.city), serverNow());
+}
+
 /** Returns the search in the URL and a function that merges changes into it. */
 export function useEveningSearch() {
   const { search: typed }: { search: EveningSearch } = usePage(
@@ -25,12 +31,6 @@ export function useEveningSearch() {
   const changeSearch = (change: Partial<EveningSearch>) =>
     void navigate({ to: '.', search: { ...search, ...change }, replace: true, resetScroll: false });
   return { search, changeSearch };
-}
-
-/** Resolves the searched evening on a city page, in the city's time zone. */
-export function useEvening(search: EveningSearch): Evening {
-  const { timezoneOf } = useCities();
-  return eveningOf(search, timezoneOf(search.city), serverNow());
 }
 
 /** Returns the largest party that any of the listed stores takes online, if none takes the searched one. */
