@@ -9,8 +9,7 @@ import {
   type PlacesImported,
 } from '@xiwei/contract/stores/places.model.ts';
 import { parse } from 'csv-parse/sync';
-import { type Db, json } from '#platform/db/db.ts';
-import { updateAtVersion } from '#platform/db/versioned.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { hasOtherName, indexAgain } from './places.service.ts';
@@ -19,6 +18,8 @@ import {
   addCountry,
   type CityRow,
   type CountryRow,
+  changeCity,
+  changeCountry,
   listCityRows,
   listCountries,
   lockPlaces,
@@ -204,11 +205,7 @@ async function apply(db: Db, { added, changed }: Changes, before: readonly CityR
     if (isCity(row)) continue;
     const values = countryColumns(row.country);
     if (added.includes(row)) await addCountry(db, { code: row.code, ...values });
-    else
-      await updateAtVersion(db, 'country', { code: row.code }, 'latest', {
-        ...values,
-        name: json(values.name),
-      });
+    else await changeCountry(db, row.code, 'latest', values);
   }
   const renamed: string[] = [];
   for (const row of [...added, ...changed]) {
@@ -217,12 +214,7 @@ async function apply(db: Db, { added, changed }: Changes, before: readonly CityR
     const known = before.find(({ key }) => key === row.key);
     if (known && hasOtherName(known, row.city)) renamed.push(row.key);
     if (!known) await addCity(db, { key: row.key, name, districts, ...values });
-    else
-      await updateAtVersion(db, 'city', { key: row.key }, 'latest', {
-        ...values,
-        name: json(name),
-        districts: json(districts),
-      });
+    else await changeCity(db, row.key, 'latest', { name, districts, ...values });
   }
   await indexAgain(db, renamed);
 }

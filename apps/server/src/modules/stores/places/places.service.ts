@@ -1,8 +1,7 @@
 import { textFor } from '@xiwei/contract/common/language.ts';
 import type { placesApi } from '@xiwei/contract/stores/places.api.ts';
 import type { CityInput, ManagedCity, ManagedCountry } from '@xiwei/contract/stores/places.model.ts';
-import { type Db, json } from '#platform/db/db.ts';
-import { updateAtVersion } from '#platform/db/versioned.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { addJob } from '#platform/jobs/jobs.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -13,6 +12,8 @@ import {
   addCountry,
   type CityRow,
   type CountryRow,
+  changeCity,
+  changeCountry,
   countStoresByCity,
   deleteCity,
   deleteCountry,
@@ -84,7 +85,7 @@ export async function saveCountry(call: Call<Api['saveCountry']>): Promise<Manag
   const row =
     version === null
       ? await addCountry(db, { code, ...country })
-      : await updateAtVersion(db, 'country', { code }, version, { ...country, name: json(country.name) });
+      : await changeCountry(db, code, version, country);
   const cities = (await listCityRows(db)).filter(({ country: of }) => of === code);
   return describeCountry(row, cities.length);
 }
@@ -112,13 +113,7 @@ export async function saveCity(call: Call<Api['saveCity']>): Promise<ManagedCity
   if (city.timezone !== before?.timezone) await requireTimezone(db, city.timezone);
   const values = { ...city, districts: city.districts.map(({ name }) => name) };
   const row =
-    version === null
-      ? await addCity(db, { key, ...values })
-      : await updateAtVersion(db, 'city', { key }, version, {
-          ...values,
-          name: json(values.name),
-          districts: json(values.districts),
-        });
+    version === null ? await addCity(db, { key, ...values }) : await changeCity(db, key, version, values);
   if (before && hasOtherName(before, city)) await indexAgain(db, [key]);
   return describeCity(row, (await countStoresByCity(db)).get(key) ?? 0);
 }

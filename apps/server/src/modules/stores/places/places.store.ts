@@ -2,6 +2,7 @@ import type { Localized } from '@xiwei/contract/common/language.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { type Db, json } from '#platform/db/db.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
+import { updateAtVersion } from '#platform/db/versioned.ts';
 
 export type CountryRow = Selectable<Tables['country']>;
 export type CityRow = Selectable<Tables['city']>;
@@ -107,3 +108,20 @@ export async function unknownTimezones(db: Db, names: readonly string[]): Promis
     where name not in (select name from pg_timezone_names)`.execute(db);
   return rows.map(({ name }) => name);
 }
+
+/** Changes a country at a version. */
+export const changeCountry = (
+  db: Db,
+  code: string,
+  version: number | 'latest',
+  { name, ...values }: Omit<NewCountry, 'code'>,
+): Promise<CountryRow> => updateAtVersion(db, 'country', { code }, version, { ...values, name: json(name) });
+
+/** Changes a city at a version. */
+export const changeCity = (
+  db: Db,
+  key: string,
+  version: number | 'latest',
+  { name, districts, ...values }: Omit<NewCity, 'key'>,
+): Promise<CityRow> =>
+  updateAtVersion(db, 'city', { key }, version, { ...values, name: json(name), districts: json(districts) });
