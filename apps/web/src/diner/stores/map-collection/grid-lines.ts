@@ -1,11 +1,5 @@
 import { type Coordinates, METRES_PER_DEGREE, type Size, type View } from './view.ts';
 
-/** A line of the grid: its position on the screen in pixels, and its coordinate. */
-interface GridLine {
-  at: number;
-  label: string;
-}
-
 /** Distances between lines in degrees, of which the smallest that leaves room for labels is drawn. */
 const STEPS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 /** The least distance between two lines, in pixels. */
