@@ -1763,11 +1763,11 @@ create table money_operation (
   subject_type text not null,
   constraint money_operation_account_check CHECK (((account ~ '^[a-z][A-Za-z]*$'::text) AND (account <> 'refunding'::text))),
   constraint money_operation_amount_check CHECK ((amount >= 0)),
-  constraint money_operation_cause_check CHECK ((cause = ANY (ARRAY['paidTooLate'::text, 'paidTwice'::text, 'depositLowered'::text, 'cancelled'::text, 'cancelAgreed'::text, 'storeCancelled'::text, 'rejected'::text, 'absent'::text, 'unpaid'::text, 'platformClosed'::text, 'mealSettled'::text]))),
+  constraint money_operation_cause_check CHECK ((cause = ANY (ARRAY['paidTooLate'::text, 'paidTwice'::text, 'depositLowered'::text, 'cancelled'::text, 'cancelAgreed'::text, 'storeCancelled'::text, 'rejected'::text, 'absent'::text, 'unpaid'::text, 'platformClosed'::text, 'mealSettled'::text, 'disputed'::text]))) NOT VALID,
   constraint money_operation_pkey PRIMARY KEY (store_id, id),
   constraint money_operation_store_id_attempt_id_fkey FOREIGN KEY (store_id, attempt_id) REFERENCES payment_attempt(store_id, id),
   constraint money_operation_subject_check CHECK ((subject_type ~ '^[a-z][A-Za-z]*$'::text)),
-  constraint money_operation_type_check CHECK ((type = ANY (ARRAY['pay'::text, 'refund'::text, 'forfeit'::text, 'deduct'::text, 'modify'::text, 'supplement'::text, 'revoke'::text, 'confirm'::text])))
+  constraint money_operation_type_check CHECK ((type = ANY (ARRAY['pay'::text, 'refund'::text, 'forfeit'::text, 'deduct'::text, 'modify'::text, 'supplement'::text, 'revoke'::text, 'confirm'::text, 'dispute'::text]))) NOT VALID
 );
 CREATE INDEX money_operation_subject ON public.money_operation USING btree (store_id, subject_id, id);
 CREATE UNIQUE INDEX money_operation_reverts ON public.money_operation USING btree (store_id, reverts) WHERE (reverts IS NOT NULL);
@@ -2021,6 +2021,7 @@ create table payment_refund (
   subject_type text not null,
   repeated bigint not null default 0,
   currency text not null,
+  dispute text,
   constraint payment_refund_account_check CHECK (((account ~ '^[a-z][A-Za-z]*$'::text) AND (account <> 'refunding'::text))),
   constraint payment_refund_amount_check CHECK ((amount > 0)),
   constraint payment_refund_check CHECK (((status = 'processing'::text) = (ended_at IS NULL))),
@@ -2036,6 +2037,7 @@ CREATE INDEX payment_refund_ended ON public.payment_refund USING btree (method, 
 CREATE INDEX payment_refund_operation ON public.payment_refund USING btree (operation_id) WHERE (account = 'balance'::text);
 CREATE INDEX payment_refund_send ON public.payment_refund USING btree (send_at) WHERE (send_at IS NOT NULL);
 CREATE INDEX payment_refund_subject ON public.payment_refund USING btree (store_id, subject_id);
+CREATE UNIQUE INDEX payment_refund_dispute ON public.payment_refund USING btree (method, dispute) WHERE (dispute IS NOT NULL);
 CREATE UNIQUE INDEX payment_refund_number ON public.payment_refund USING btree (id);
 COMMENT ON TABLE payment_refund IS 'money: refunds, each through the payment it came by';
 

@@ -994,6 +994,7 @@ export const COLUMN_TYPES = {
     subject_type: 'text',
     repeated: 'bigint',
     currency: 'text',
+    dispute: 'text',
   },
   picture: {
     hash: 'text',

@@ -1040,6 +1040,7 @@ export interface Tables {
     subject_type: SubjectType;
     repeated: Generated<Fen>;
     currency: Currency;
+    dispute: string | null;
   };
   picture: {
     hash: string;
