@@ -388,12 +388,15 @@ create table account_email (
 COMMENT ON TABLE account_email IS 'identity: the verified e-mail address of an account';
 
 create table admin_grant (
-  phone text not null,
+  phone text,
   created_at timestamp with time zone not null,
+  email text,
+  constraint admin_grant_email_key UNIQUE (email),
+  constraint admin_grant_named_by_check CHECK ((num_nonnulls(phone, email) = 1)),
   constraint admin_grant_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
-  constraint admin_grant_pkey PRIMARY KEY (phone)
+  constraint admin_grant_phone_key UNIQUE (phone)
 );
-COMMENT ON TABLE admin_grant IS 'identity: a phone whose person becomes an administrator when they verify it';
+COMMENT ON TABLE admin_grant IS 'identity: a phone or an e-mail address whose person becomes an administrator when they verify it';
 
 create table agreement_acceptance (
   user_id uuid not null,
@@ -2636,19 +2639,23 @@ COMMENT ON TABLE staff_mail IS 'notices: e-mails to members of staff about a day
 create table staff_member (
   store_id uuid not null,
   id uuid not null,
-  phone text not null,
+  phone text,
   user_id uuid,
   role text not null,
   version integer not null default 0,
   created_at timestamp with time zone not null,
   of_merchant boolean not null default false,
+  email text,
+  constraint staff_member_named_by_check CHECK ((num_nonnulls(phone, email) = 1)),
   constraint staff_member_of_merchant_check CHECK (((role = 'owner'::text) OR (NOT of_merchant))),
   constraint staff_member_pkey PRIMARY KEY (store_id, id),
   constraint staff_member_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'manager'::text, 'host'::text]))),
+  constraint staff_member_store_id_email_key UNIQUE (store_id, email),
   constraint staff_member_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id),
   constraint staff_member_store_id_phone_key UNIQUE (store_id, phone),
   constraint staff_member_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 );
+CREATE INDEX staff_member_email ON public.staff_member USING btree (email) WHERE ((user_id IS NULL) AND (email IS NOT NULL));
 CREATE INDEX staff_member_phone ON public.staff_member USING btree (phone) WHERE (user_id IS NULL);
 CREATE INDEX staff_member_user ON public.staff_member USING btree (user_id);
 COMMENT ON TABLE staff_member IS 'identity: who works at which store, and as what';

@@ -12,6 +12,7 @@ export const COLUMN_TYPES = {
   admin_grant: {
     phone: 'text',
     created_at: 'timestamp with time zone',
+    email: 'text',
   },
   agreement_acceptance: {
     user_id: 'uuid',
@@ -1376,6 +1377,7 @@ export const COLUMN_TYPES = {
     version: 'integer',
     created_at: 'timestamp with time zone',
     of_merchant: 'boolean',
+    email: 'text',
   },
   staff_notice_choice: {
     store_id: 'uuid',

@@ -56,8 +56,9 @@ export interface Tables {
     verified_at: Date;
   };
   admin_grant: {
-    phone: string;
+    phone: string | null;
     created_at: Date;
+    email: string | null;
   };
   agreement_acceptance: {
     user_id: string;
@@ -1416,12 +1417,13 @@ export interface Tables {
   staff_member: {
     store_id: string;
     id: string;
-    phone: string;
+    phone: string | null;
     user_id: string | null;
     role: StaffRole;
     version: Generated<number>;
     created_at: Date;
     of_merchant: Generated<boolean>;
+    email: string | null;
   };
   staff_notice_choice: {
     store_id: string;

@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { adminApi } from '@xiwei/contract/admin/admin.api.ts';
 import { textFor } from '@xiwei/contract/common/language.ts';
+import type { PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
 import { PHONE_REGIONS } from '@xiwei/contract/identity/phone-regions.ts';
 import { type NewStoreInput, newStoreInput } from '@xiwei/contract/stores/new-store.model.ts';
 import { CITIES, type City, CUISINES, PER_CAPITA_BANDS } from '@xiwei/contract/stores/store-kinds.ts';
 import { TIMEZONES } from '@xiwei/contract/stores/store-settings.model.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useAction } from '#api/use-action.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -13,6 +14,8 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { useFields } from '#shared/form/fields.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';
+import { EmailField } from '#shared/identity/email-field.tsx';
+import { type NamedBy, PersonChoice } from '#shared/identity/person-choice.tsx';
 import { PhoneField } from '#shared/identity/phone-field.tsx';
 import { useRegionName } from '#shared/identity/use-region-name.ts';
 import { useStoreWords } from '#shared/stores/store-words.ts';
@@ -35,6 +38,7 @@ const CITY_FACTS: Record<City, CityFacts> = {
   tokyo: { timezone: 'Asia/Tokyo', region: 'CN', latitude: 35.6762, longitude: 139.6503 },
 };
 
+const EMPTY_PHONE: PhoneInput = { region: 'CN', number: '' };
 const EMPTY: NewStoreInput = {
   name: {},
   city: 'shanghai',
@@ -43,13 +47,14 @@ const EMPTY: NewStoreInput = {
   ...CITY_FACTS.shanghai,
   mainCuisine: 'chinese',
   perCapita: '200~500',
-  ownerPhone: { region: 'CN', number: '' },
+  ownerPhone: EMPTY_PHONE,
 };
 
 export function StoreForm({ merchantId }: { merchantId: string }) {
   const { t } = useTranslation('admin');
   const words = useStoreWords();
   const regionName = useRegionName();
+  const [by, setBy] = useState<NamedBy>('phone');
   const form = useStoreForm(merchantId);
   const f = useFields(form, 'admin', 'storeForm');
   const { control } = form;
@@ -98,17 +103,33 @@ export function StoreForm({ merchantId }: { merchantId: string }) {
         />
       </Group>
       <Group title={t('newStore.owner')}>
-        <Controller
-          control={control}
-          name="ownerPhone"
-          render={({ field: { ref, value, onChange } }) => (
-            <PhoneField
-              {...{ ref, value, onChange }}
-              label={t('storeForm.ownerPhone.label')}
-              hint={t('newStore.ownerHelp')}
-              error={form.formState.errors.ownerPhone?.number?.message}
+        <PersonChoice
+          by={by}
+          onChange={(chosen) => {
+            setBy(chosen);
+            form.setValue('ownerPhone', chosen === 'phone' ? EMPTY_PHONE : undefined);
+            form.setValue('ownerAddress', chosen === 'email' ? '' : undefined);
+          }}
+          phone={
+            <Controller
+              control={control}
+              name="ownerPhone"
+              render={({ field: { ref, value = EMPTY_PHONE, onChange } }) => (
+                <PhoneField
+                  {...{ ref, value, onChange }}
+                  label={t('storeForm.ownerPhone.label')}
+                  hint={t('newStore.ownerHelp')}
+                  error={form.formState.errors.ownerPhone?.number?.message}
+                />
+              )}
             />
-          )}
+          }
+          email={
+            <EmailField
+              {...form.register('ownerAddress')}
+              error={form.formState.errors.ownerAddress?.message}
+            />
+          }
         />
       </Group>
       <FormProblem error={form.problem} onRetry={form.send} />
@@ -127,7 +148,11 @@ function useStoreForm(merchantId: string) {
   const create = useAction(adminApi.createStore);
   return useContractForm(newStoreInput, {
     defaultValues: EMPTY,
-    refusalFields: { phoneInvalid: 'ownerPhone.number', phoneLandline: 'ownerPhone.number' },
+    refusalFields: {
+      phoneInvalid: 'ownerPhone.number',
+      phoneLandline: 'ownerPhone.number',
+      emailInvalid: 'ownerAddress',
+    },
     submit: async (body) => {
       await create.mutateAsync({ params: { merchantId }, body });
       const name = textFor(body.name, language) ?? '';
