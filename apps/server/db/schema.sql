@@ -388,12 +388,15 @@ create table account_email (
 COMMENT ON TABLE account_email IS 'identity: the verified e-mail address of an account';
 
 create table admin_grant (
-  phone text not null,
+  phone text,
   created_at timestamp with time zone not null,
+  email text,
+  constraint admin_grant_email_key UNIQUE (email),
+  constraint admin_grant_named_by_check CHECK ((num_nonnulls(phone, email) = 1)),
   constraint admin_grant_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
-  constraint admin_grant_pkey PRIMARY KEY (phone)
+  constraint admin_grant_phone_key UNIQUE (phone)
 );
-COMMENT ON TABLE admin_grant IS 'identity: a phone whose person becomes an administrator when they verify it';
+COMMENT ON TABLE admin_grant IS 'identity: a phone or an e-mail address whose person becomes an administrator when they verify it';
 
 create table agreement_acceptance (
   user_id uuid not null,
@@ -1801,11 +1804,11 @@ create table money_operation (
   subject_type text not null,
   constraint money_operation_account_check CHECK (((account ~ '^[a-z][A-Za-z]*$'::text) AND (account <> 'refunding'::text))),
   constraint money_operation_amount_check CHECK ((amount >= 0)),
-  constraint money_operation_cause_check CHECK ((cause = ANY (ARRAY['paidTooLate'::text, 'paidTwice'::text, 'depositLowered'::text, 'cancelled'::text, 'cancelAgreed'::text, 'storeCancelled'::text, 'rejected'::text, 'absent'::text, 'unpaid'::text, 'platformClosed'::text, 'mealSettled'::text]))),
+  constraint money_operation_cause_check CHECK ((cause = ANY (ARRAY['paidTooLate'::text, 'paidTwice'::text, 'depositLowered'::text, 'cancelled'::text, 'cancelAgreed'::text, 'storeCancelled'::text, 'rejected'::text, 'absent'::text, 'unpaid'::text, 'platformClosed'::text, 'mealSettled'::text, 'disputed'::text]))) NOT VALID,
   constraint money_operation_pkey PRIMARY KEY (store_id, id),
   constraint money_operation_store_id_attempt_id_fkey FOREIGN KEY (store_id, attempt_id) REFERENCES payment_attempt(store_id, id),
   constraint money_operation_subject_check CHECK ((subject_type ~ '^[a-z][A-Za-z]*$'::text)),
-  constraint money_operation_type_check CHECK ((type = ANY (ARRAY['pay'::text, 'refund'::text, 'forfeit'::text, 'deduct'::text, 'modify'::text, 'supplement'::text, 'revoke'::text, 'confirm'::text])))
+  constraint money_operation_type_check CHECK ((type = ANY (ARRAY['pay'::text, 'refund'::text, 'forfeit'::text, 'deduct'::text, 'modify'::text, 'supplement'::text, 'revoke'::text, 'confirm'::text, 'dispute'::text]))) NOT VALID
 );
 CREATE INDEX money_operation_subject ON public.money_operation USING btree (store_id, subject_id, id);
 CREATE UNIQUE INDEX money_operation_reverts ON public.money_operation USING btree (store_id, reverts) WHERE (reverts IS NOT NULL);
@@ -2059,6 +2062,7 @@ create table payment_refund (
   subject_type text not null,
   repeated bigint not null default 0,
   currency text not null,
+  dispute text,
   constraint payment_refund_account_check CHECK (((account ~ '^[a-z][A-Za-z]*$'::text) AND (account <> 'refunding'::text))),
   constraint payment_refund_amount_check CHECK ((amount > 0)),
   constraint payment_refund_check CHECK (((status = 'processing'::text) = (ended_at IS NULL))),
@@ -2074,6 +2078,7 @@ CREATE INDEX payment_refund_ended ON public.payment_refund USING btree (method, 
 CREATE INDEX payment_refund_operation ON public.payment_refund USING btree (operation_id) WHERE (account = 'balance'::text);
 CREATE INDEX payment_refund_send ON public.payment_refund USING btree (send_at) WHERE (send_at IS NOT NULL);
 CREATE INDEX payment_refund_subject ON public.payment_refund USING btree (store_id, subject_id);
+CREATE UNIQUE INDEX payment_refund_dispute ON public.payment_refund USING btree (method, dispute) WHERE (dispute IS NOT NULL);
 CREATE UNIQUE INDEX payment_refund_number ON public.payment_refund USING btree (id);
 COMMENT ON TABLE payment_refund IS 'money: refunds, each through the payment it came by';
 
@@ -2675,19 +2680,23 @@ COMMENT ON TABLE staff_mail IS 'notices: e-mails to members of staff about a day
 create table staff_member (
   store_id uuid not null,
   id uuid not null,
-  phone text not null,
+  phone text,
   user_id uuid,
   role text not null,
   version integer not null default 0,
   created_at timestamp with time zone not null,
   of_merchant boolean not null default false,
+  email text,
+  constraint staff_member_named_by_check CHECK ((num_nonnulls(phone, email) = 1)),
   constraint staff_member_of_merchant_check CHECK (((role = 'owner'::text) OR (NOT of_merchant))),
   constraint staff_member_pkey PRIMARY KEY (store_id, id),
   constraint staff_member_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'manager'::text, 'host'::text]))),
+  constraint staff_member_store_id_email_key UNIQUE (store_id, email),
   constraint staff_member_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id),
   constraint staff_member_store_id_phone_key UNIQUE (store_id, phone),
   constraint staff_member_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 );
+CREATE INDEX staff_member_email ON public.staff_member USING btree (email) WHERE ((user_id IS NULL) AND (email IS NOT NULL));
 CREATE INDEX staff_member_phone ON public.staff_member USING btree (phone) WHERE (user_id IS NULL);
 CREATE INDEX staff_member_user ON public.staff_member USING btree (user_id);
 COMMENT ON TABLE staff_member IS 'identity: who works at which store, and as what';

@@ -88,7 +88,21 @@ test('a host runs an evening of twelve tables from opening to closing by keyboar
   await find(page, 'Cedar');
   await page.keyboard.press('x');
   await expect(page.getByRole('alertdialog')).toContainText('Cedar');
+  // Enter alone changes nothing: the focus is on Cancel.
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect((await readOrder(store, cedar)).closeReason).toBe(null);
+  await closeAsAbsent(page);
+  await expect.poll(async () => (await readOrder(store, cedar)).closeReason).toBe('absent');
+
+  // They come after all: the same key undoes it, and its undo key as well.
+  await page.keyboard.press('x');
+  await expect.poll(async () => (await readOrder(store, cedar)).status).toBe('waitService');
+  await closeAsAbsent(page);
+  await expect.poll(async () => (await readOrder(store, cedar)).closeReason).toBe('absent');
+  await page.keyboard.press('z');
+  await expect.poll(async () => (await readOrder(store, cedar)).status).toBe('waitService');
+  await closeAsAbsent(page);
   await expect.poll(async () => (await readOrder(store, cedar)).closeReason).toBe('absent');
 
   // Another day and back, by the command palette and by key.
@@ -153,3 +167,14 @@ test('of two hosts who change one order, the second sees who changed it and can 
   await expect.poll(async () => (await readOrder(store, order)).arrivedAt).not.toBeNull();
   expect((await readOrder(store, order)).remarkByStore).toBe('Window seat');
 });
+
+/** Closes the selected party as a no-show by keys. */
+async function closeAsAbsent(page: Page): Promise<void> {
+  await page.keyboard.press('x');
+  const confirm = page.getByRole('alertdialog').getByRole('button').last();
+  await expect(confirm).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(confirm).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+}

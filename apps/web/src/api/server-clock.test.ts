@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { serverNow, syncServerClock } from './server-clock.ts';
+import { onClockChange, serverNow, syncServerClock } from './server-clock.ts';
 
 const TRUE_TIME = Date.parse('2026-11-15T12:00:00Z');
 const HOUR = 3_600_000;
@@ -27,5 +27,19 @@ describe('serverNow', () => {
     syncServerClock(new Date(TRUE_TIME).toUTCString(), Date.now());
     syncServerClock(null, Date.now());
     expect(serverNow()).toBe(TRUE_TIME);
+  });
+
+  it('tells subscribers of a wrong clock, and not of differences within the tolerance', () => {
+    vi.setSystemTime(TRUE_TIME);
+    syncServerClock(new Date(TRUE_TIME).toUTCString(), Date.now());
+    const onChange = vi.fn();
+    const unsubscribe = onClockChange(onChange);
+    syncServerClock(new Date(TRUE_TIME + 1000).toUTCString(), Date.now());
+    expect(onChange).not.toHaveBeenCalled();
+    syncServerClock(new Date(TRUE_TIME + HOUR).toUTCString(), Date.now());
+    expect(onChange).toHaveBeenCalledTimes(1);
+    unsubscribe();
+    syncServerClock(new Date(TRUE_TIME).toUTCString(), Date.now());
+    expect(onChange).toHaveBeenCalledTimes(1);
   });
 });

@@ -37,6 +37,9 @@ export const moneyDeclarations = {
     'refunded',
     'refundFailed',
     'staffRefundFailed',
+    'staffPaymentDisputed',
+    'staffDisputeWon',
+    'staffDisputeLost',
     /** Parts of a payout of the person's balance. */
     'payoutRefunded',
     'payoutFailed',

@@ -127,6 +127,8 @@ export const OPERATION_TYPES = [
   'supplement',
   'revoke',
   'confirm',
+  /** The payer's bank took an amount back: processing until the banks decide, done if it was lost, failed if it was won. */
+  'dispute',
 ] as const;
 export type OperationType = (typeof OPERATION_TYPES)[number];
 
@@ -145,6 +147,8 @@ export const MONEY_CAUSES = [
   'unpaid',
   'platformClosed',
   'mealSettled',
+  /** The payer's bank took the payment back, so that it could not be kept. */
+  'disputed',
 ] as const;
 export type MoneyCause = (typeof MONEY_CAUSES)[number];
 

@@ -19,12 +19,22 @@ interface MoneyEvents {
     /** `returned`: platform staff gave a part of a payout back that its provider does not refund. */
     status: 'refunded' | 'failed' | 'returned';
   };
+  /** The payer's bank took an amount of a payment back, or decided who gets it. */
+  'money.disputeChanged': {
+    storeId: string;
+    orderId: string | null;
+    /** The order of goods that was paid for. */
+    shopOrderId: string | null;
+    amount: number;
+    status: 'open' | 'won' | 'lost';
+  };
 }
 
 const events: EventTable<'money', MoneyEvents> = {
   changes: {
     'money.paymentChanged': ['money.payments', 'money.balance'],
     'money.refundEnded': ['money.payments', 'money.balance'],
+    'money.disputeChanged': ['money.payments'],
   },
 };
 

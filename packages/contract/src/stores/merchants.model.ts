@@ -41,8 +41,8 @@ export const merchantSummary = z.object({
 });
 export type MerchantSummary = z.infer<typeof merchantSummary>;
 
-/** An owner of a store, as shown to administrators. `pending` until they sign in with the phone. */
-const storeOwner = z.object({ phone: z.string(), nickname: z.nullable(z.string()), pending: z.boolean() });
+/** An owner of a store, as shown to administrators, with the phone or e-mail address that they were added by. `pending` until they sign in with it. */
+const storeOwner = z.object({ address: z.string(), nickname: z.nullable(z.string()), pending: z.boolean() });
 
 /** A store of a merchant, as shown to administrators. */
 const merchantStore = z.object({

@@ -107,8 +107,8 @@ export const admin: Words<typeof zhHans> = {
     noStoresDetail: 'Create a store and enter its owner’s phone number. The owner signs in and sets it up.',
     bookable: 'Online booking is on',
     notBookable: 'Online booking is off',
-    owner: 'Owner: {{phone}}',
-    ownerPending: 'Owner: {{phone}}, not signed in yet',
+    owner: 'Owner: {{address}}',
+    ownerPending: 'Owner: {{address}}, not signed in yet',
     addOwner: 'Add owner',
     addOwnerDetail:
       'For example, if the only owner has lost their phone. Verify their identity first. Once they sign in with this number, they can manage “{{store}}”.',

@@ -89,8 +89,8 @@ export const admin = {
     noStoresDetail: '新建门店，并用手机号指定店主。店主登录后自己完成设置。',
     bookable: '在线预订已开启',
     notBookable: '在线预订未开启',
-    owner: '店主：{{phone}}',
-    ownerPending: '店主：{{phone}}，还没有登录',
+    owner: '店主：{{address}}',
+    ownerPending: '店主：{{address}}，还没有登录',
     addOwner: '添加店主',
     addOwnerDetail:
       '例如唯一的店主丢失了手机。请先核实对方的身份。对方用这个手机号登录后，就可以管理“{{store}}”。',

@@ -91,8 +91,8 @@ export const admin: Words<typeof zhHans> = {
     noStoresDetail: '新增門店，並用手機號碼指定店主。店主登入後自行完成設定。',
     bookable: '線上預訂已開啟',
     notBookable: '線上預訂未開啟',
-    owner: '店主：{{phone}}',
-    ownerPending: '店主：{{phone}}，還沒有登入',
+    owner: '店主：{{address}}',
+    ownerPending: '店主：{{address}}，還沒有登入',
     addOwner: '新增店主',
     addOwnerDetail:
       '例如唯一的店主遺失了手機。請先核實對方的身分。對方用這個手機號碼登入後，就可以管理「{{store}}」。',

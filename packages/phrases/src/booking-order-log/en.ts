@@ -126,6 +126,7 @@ export const bookingOrderLog: Words<typeof zhHans> = {
     absent: 'no-show',
     unpaid: 'deposit not paid in full',
     platformClosed: 'changed on another platform',
+    disputed: 'payment disputed',
     mealSettled: 'settled after the meal',
   },
 };

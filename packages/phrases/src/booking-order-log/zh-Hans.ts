@@ -123,6 +123,7 @@ export const bookingOrderLog = {
     absent: '未到店',
     unpaid: '订金未付清',
     platformClosed: '外部平台变更',
+    disputed: '付款被持卡人争议',
     mealSettled: '用餐结算',
   },
 };

@@ -125,6 +125,7 @@ export const bookingOrderLog: Words<typeof zhHans> = {
     absent: '未到店',
     unpaid: '訂金未付清',
     platformClosed: '外部平台變更',
+    disputed: '付款被持卡人爭議',
     mealSettled: '用餐結算',
   },
 };

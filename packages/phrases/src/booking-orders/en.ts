@@ -175,6 +175,7 @@ export const bookingOrders: Words<typeof zhHans> = {
       absent: 'no-show',
       unpaid: 'the deposit wasn’t paid in full',
       platformClosed: 'the booking changed on the platform it came from',
+      disputed: 'the payer’s bank took the payment back',
       mealSettled: 'settled after the meal',
     },
     operations: {
@@ -182,6 +183,7 @@ export const bookingOrders: Words<typeof zhHans> = {
       refund: '{{account}} refunded: {{amount}}',
       refunding: '{{account}} refund in progress: {{amount}}. Timing depends on the payment provider.',
       refundFailed: '{{account}} refund of {{amount}} failed. The restaurant will follow up.',
+      dispute: '{{account}} taken back by the payer’s bank until it decides: {{amount}}',
       forfeit: '{{account}} forfeited, not refunded: {{amount}}',
       deduct: '{{account}} taken off the bill: {{amount}}',
       modify: '{{account}} changed to {{amount}}',
@@ -205,8 +207,7 @@ export const bookingOrders: Words<typeof zhHans> = {
     offlineDetail:
       'It will appear when you’re back online. You can also give your booking code; staff can find your booking with it.',
     notNowTitle: 'No check-in code yet',
-    notNowDetail:
-      'Your check-in code appears here once the booking is confirmed. Current status: {{status}}.',
+    notNowDetail: 'Your code appears once the booking is confirmed. Current status: {{status}}.',
     overTitle: 'No check-in code for this booking',
     overDetail: 'This booking is “{{status}}” and no longer needs a code.',
     arrivedTitle: 'You’ve arrived',

@@ -159,6 +159,7 @@ export const bookingOrders = {
       absent: '未到店',
       unpaid: '订金未付清',
       platformClosed: '预订在来源平台上有变动',
+      disputed: '付款人的银行收回了付款',
       mealSettled: '用餐后结算',
     },
     operations: {
@@ -166,6 +167,7 @@ export const bookingOrders = {
       refund: '{{account}} {{amount}} 已退还',
       refunding: '{{account}} {{amount}} 正在退回，到账时间以支付机构为准。',
       refundFailed: '{{account}} {{amount}} 退款未成功，餐厅会继续处理。',
+      dispute: '{{account}} {{amount}} 已由付款人的银行收回，等待裁定',
       forfeit: '{{account}} {{amount}} 已扣除，不再退还',
       deduct: '{{account}} {{amount}} 已抵扣餐费',
       modify: '{{account}}改为 {{amount}}',

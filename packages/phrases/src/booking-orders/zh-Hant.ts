@@ -161,6 +161,7 @@ export const bookingOrders: Words<typeof zhHans> = {
       absent: '未到店',
       unpaid: '訂金未付清',
       platformClosed: '預訂在來源平台上有變動',
+      disputed: '付款人的銀行收回了付款',
       mealSettled: '用餐後結算',
     },
     operations: {
@@ -168,6 +169,7 @@ export const bookingOrders: Words<typeof zhHans> = {
       refund: '{{account}} {{amount}} 已退還',
       refunding: '{{account}} {{amount}} 正在退回，到帳時間以支付機構為準。',
       refundFailed: '{{account}} {{amount}} 退款未成功，餐廳會繼續處理。',
+      dispute: '{{account}} {{amount}} 已由付款人的銀行收回，等待裁定',
       forfeit: '{{account}} {{amount}} 已扣除，不再退還',
       deduct: '{{account}} {{amount}} 已抵扣餐費',
       modify: '{{account}}改為 {{amount}}',

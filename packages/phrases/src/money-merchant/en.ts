@@ -22,7 +22,10 @@ export const moneyMerchant: Words<typeof zhHans> = {
         name: 'Macau banks and wallets',
         detail: 'Banks and wallets, such as BOC and MPay.',
       },
-      card: { name: 'Cards and mobile wallets', detail: 'Cards, Apple Pay and local wallets. Collected by the platform, then settled with you.' },
+      card: {
+        name: 'Cards and mobile wallets',
+        detail: 'Cards, Apple Pay and local wallets. Collected by the platform, then settled with you.',
+      },
       offline: { name: 'At the restaurant', detail: 'Cash or card, recorded by staff in the order.' },
     },
     states: { on: 'On', off: 'Off', notReady: 'Not available yet' },

@@ -10,7 +10,10 @@ export const moneyMerchant = {
       douyinPay: { name: '抖音支付', detail: '先由平台代收，再结算给你。' },
       xiaohongshuPay: { name: '小红书支付', detail: '先由平台代收，再结算给你。' },
       macauBankPay: { name: '澳门银行和钱包', detail: '银行和钱包，例如中银和 MPay。' },
-      card: { name: '银行卡和手机钱包', detail: '银行卡、Apple Pay 和各地的钱包。先由平台代收，再结算给你。' },
+      card: {
+        name: '银行卡和手机钱包',
+        detail: '银行卡、Apple Pay 和各地的钱包。先由平台代收，再结算给你。',
+      },
       offline: { name: '线下付款', detail: '现金或刷卡，由员工在订单里登记。' },
     },
     states: { on: '已启用', off: '已停用', notReady: '暂不可用' },

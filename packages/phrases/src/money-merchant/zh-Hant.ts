@@ -12,7 +12,10 @@ export const moneyMerchant: Words<typeof zhHans> = {
       douyinPay: { name: '抖音支付', detail: '先由平台代收，再結算給你。' },
       xiaohongshuPay: { name: '小紅書支付', detail: '先由平台代收，再結算給你。' },
       macauBankPay: { name: '澳門銀行和電子錢包', detail: '銀行和電子錢包，例如中銀和 MPay。' },
-      card: { name: '銀行卡和電子錢包', detail: '銀行卡、Apple Pay 和各地的電子錢包。先由平台代收，再結算給你。' },
+      card: {
+        name: '銀行卡和電子錢包',
+        detail: '銀行卡、Apple Pay 和各地的電子錢包。先由平台代收，再結算給你。',
+      },
       offline: { name: '線下付款', detail: '現金或刷卡，由員工在訂單裡登記。' },
     },
     states: { on: '已啟用', off: '已停用', notReady: '暫不可用' },

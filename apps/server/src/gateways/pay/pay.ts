@@ -75,6 +75,20 @@ export type ProviderRefundState =
   | { state: 'failed'; code: string }
   | Failure;
 
+/**
+ * A dispute: the payer has asked their bank for the money back. The provider has withdrawn it until the banks decide: `won`, we
+ * have it again; `lost`, the payer has it.
+ */
+export interface ProviderDispute {
+  /** The provider's id of the dispute. */
+  id: string;
+  /** Our number of the payment. */
+  number: string;
+  amount: Fen;
+  currency: Currency;
+  state: 'open' | 'won' | 'lost';
+}
+
 /** A notification as received, not verified. */
 export interface RawNotice {
   headers: IncomingHttpHeaders;
@@ -85,6 +99,8 @@ export interface RawNotice {
 export type Notice = { eventId: string } & (
   | { about: 'payment'; number: string; seen: ProviderPaymentState }
   | { about: 'refund'; number: string; seen: ProviderRefundState }
+  /** The number is the provider's of the dispute, which is queried. */
+  | { about: 'dispute'; number: string; seen: Failure }
 );
 
 /** Outcome of reading a notification. `ignored`: it is genuine, and about nothing that concerns us. */
@@ -132,6 +148,10 @@ export interface PayGateway {
   replyToUrlCheck?(query: URLSearchParams): string | undefined;
   /** Builds the reply to a notice in the provider's format. */
   replyTo(outcome: 'accepted' | NoticeProblem): NoticeReply;
+  /** Reads a dispute, for providers that have disputes. Undefined for one that is not about a payment of ours. */
+  readDispute?(id: string): Promise<ProviderDispute | Failure | undefined>;
+  /** Lists the disputes that were opened on a day (yyyy-mm-dd, Beijing). */
+  listDisputes?(date: string): Promise<ProviderDispute[] | Failure>;
   /** Reads the statement of a day (yyyy-mm-dd, Beijing), for providers that have statements. */
   readStatement?(date: string): Promise<StatementLine[] | Failure>;
 }

@@ -4,6 +4,7 @@ import { type AnyJob, addJob } from '#platform/jobs/jobs.ts';
 import { type ProviderWork, providerJob } from './ledger/provider-jobs.ts';
 import { checkAttempt, queryPayment } from './payments/check-attempts.ts';
 import { findAttempt, findRefund } from './payments/payments.store.ts';
+import { askDispute } from './providers/disputes.ts';
 import type { ProviderDeps } from './providers/providers.deps.ts';
 import { reconcile } from './providers/reconcile.ts';
 import { queryRefund, sendRefund } from './providers/refunds.ts';
@@ -29,6 +30,7 @@ export function methodJobs(deps: ProviderDeps, method: ProviderMethod): AnyJob[]
     job('sendRefund', REFUND, ({ refundId }) => sendRefund(deps, refundId)),
     job('askPayment', ID, ({ id }) => queryPayment(deps, id)),
     job('askRefund', ID, ({ id }) => queryRefund(deps, id)),
+    job('askDispute', ID, ({ id }) => askDispute(deps, method, id)),
     job('reconcile', z.object({ date: z.string() }), ({ date }) => reconcile(deps, method, date)),
   ];
 }

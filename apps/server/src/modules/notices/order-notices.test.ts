@@ -318,6 +318,22 @@ describe('a refund that fails', () => {
   });
 });
 
+describe('a dispute of a payment', () => {
+  it('is announced to the staff, and so is its end', async () => {
+    const fixture = await paidOrder(paying, 'card');
+    for (const dispute of ['needs_response', 'won']) {
+      const disputed = { disputed: '8000', disputedAt: String(product.clock.now().getTime()) };
+      paying.till.mark('card', fixture.number, { dispute, ...disputed });
+      await settleDown(paying);
+    }
+    const path = `/web/${fixture.storeId}/store-order-detail/${fixture.order.id}`;
+    expect(await noticesIn(fixture.manager, ['staffPaymentDisputed', 'staffDisputeWon'])).toMatchObject([
+      { kind: 'staffPaymentDisputed', facts: { amount: '80.00' }, path },
+      { kind: 'staffDisputeWon', facts: { amount: '80.00' }, path },
+    ]);
+  });
+});
+
 describe('staff are notified', () => {
   it('of what happens without them: a booking that is accepted automatically, moved or cancelled', async () => {
     const fixture = await orderIn(product, 'waitService');

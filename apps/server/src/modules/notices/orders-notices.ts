@@ -3,6 +3,7 @@ import type { Events } from '@xiwei/contract/events/events.model.ts';
 import type { NoticeKind } from '@xiwei/contract/notice-kinds.ts';
 import { findOrderRow } from '#modules/booking/index.ts';
 import { isArrangedFor } from '#modules/bookout/index.ts';
+import { noticesToStaff } from '#modules/identity/index.ts';
 import { storeFacts } from '#modules/stores/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { NoticeDraft, NoticesByEvent } from '#platform/notice-drafts.ts';
@@ -57,6 +58,13 @@ export const ordersNotices: NoticesByEvent = {
       ...(await moneyNews(db, 'refundFailed', data)),
       ...(await staffMoneyNews(db, 'staffRefundFailed', data)),
     ];
+  },
+  'money.disputeChanged': async (db, { storeId, orderId, shopOrderId, amount, status }) => {
+    const kinds = { open: 'staffPaymentDisputed', won: 'staffDisputeWon', lost: 'staffDisputeLost' } as const;
+    const facts = { ...(await storeFacts(db, storeId)), ...amountOf(amount) };
+    if (orderId !== null) return toStaff(db, storeId, orderId, kinds[status], facts);
+    const page = shopOrderId === null ? 'feast' : `shop-order/${shopOrderId}`;
+    return noticesToStaff(db, storeId, `/web/${storeId}/${page}`, kinds[status], facts);
   },
   'booking.orderNews': async (db, data) => {
     const order = await findNewsOrder(db, data);

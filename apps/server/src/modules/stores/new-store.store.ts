@@ -1,6 +1,6 @@
 import { USUAL_MESSAGES } from '@xiwei/contract/stores/auto-push.model.ts';
 import type { MerchantInput } from '@xiwei/contract/stores/merchants.model.ts';
-import type { NewStoreInput } from '@xiwei/contract/stores/new-store.model.ts';
+import type { NewStore } from '@xiwei/contract/stores/new-store.model.ts';
 import type { ConstraintRefusals } from '#platform/db/constraints.ts';
 import { type Db, json } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
@@ -30,7 +30,7 @@ export async function addMerchant(db: Db, { name, slug }: MerchantInput, now: Da
 export async function addStore(
   db: Db,
   merchantId: string,
-  input: Omit<NewStoreInput, 'ownerPhone'>,
+  input: NewStore,
   now: Date,
 ): Promise<string | undefined> {
   // Locked, so that the store is not added without the suspension that another call sets at the same time.

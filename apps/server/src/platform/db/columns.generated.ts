@@ -12,6 +12,7 @@ export const COLUMN_TYPES = {
   admin_grant: {
     phone: 'text',
     created_at: 'timestamp with time zone',
+    email: 'text',
   },
   agreement_acceptance: {
     user_id: 'uuid',
@@ -1017,6 +1018,7 @@ export const COLUMN_TYPES = {
     subject_type: 'text',
     repeated: 'bigint',
     currency: 'text',
+    dispute: 'text',
   },
   picture: {
     hash: 'text',
@@ -1399,6 +1401,7 @@ export const COLUMN_TYPES = {
     version: 'integer',
     created_at: 'timestamp with time zone',
     of_merchant: 'boolean',
+    email: 'text',
   },
   staff_notice_choice: {
     store_id: 'uuid',

@@ -56,8 +56,9 @@ export interface Tables {
     verified_at: Date;
   };
   admin_grant: {
-    phone: string;
+    phone: string | null;
     created_at: Date;
+    email: string | null;
   };
   agreement_acceptance: {
     user_id: string;
@@ -1063,6 +1064,7 @@ export interface Tables {
     subject_type: SubjectType;
     repeated: Generated<Fen>;
     currency: Currency;
+    dispute: string | null;
   };
   picture: {
     hash: string;
@@ -1439,12 +1441,13 @@ export interface Tables {
   staff_member: {
     store_id: string;
     id: string;
-    phone: string;
+    phone: string | null;
     user_id: string | null;
     role: StaffRole;
     version: Generated<number>;
     created_at: Date;
     of_merchant: Generated<boolean>;
+    email: string | null;
   };
   staff_notice_choice: {
     store_id: string;

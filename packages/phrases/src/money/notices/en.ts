@@ -29,4 +29,18 @@ export const moneyNotices: Words<typeof zhHans> = {
     detail:
       '{{amount}} from {{storeName}} couldn’t be returned. Open the order to refund the guest another way.',
   },
+  staffPaymentDisputed: {
+    title: 'A card payment is disputed',
+    detail:
+      'The payer’s bank has taken {{amount}} from {{storeName}} back until it decides. Check the order, and send platform staff your evidence.',
+  },
+  staffDisputeWon: {
+    title: 'A dispute was won',
+    detail:
+      '{{amount}} from {{storeName}} is on the order again. Forfeit it or take it off the bill again if you need to.',
+  },
+  staffDisputeLost: {
+    title: 'A dispute was lost',
+    detail: '{{amount}} from {{storeName}} went back to the payer and can’t be refunded again.',
+  },
 };

@@ -15,4 +15,17 @@ export const moneyNotices = {
     title: '一笔退款失败',
     detail: '{{storeName}}的 {{amount}} 无法退回。请打开订单，用其他方式退给客人。',
   },
+  staffPaymentDisputed: {
+    title: '一笔付款被持卡人提出争议',
+    detail:
+      '{{storeName}}的 {{amount}} 已被付款人的银行收回，等待裁定。请打开订单核对，并联系平台人员提供证据。',
+  },
+  staffDisputeWon: {
+    title: '付款争议胜诉',
+    detail: '{{storeName}}的 {{amount}} 已回到订单上。需要扣除或抵扣的，请重新操作。',
+  },
+  staffDisputeLost: {
+    title: '付款争议败诉',
+    detail: '{{storeName}}的 {{amount}} 已归还付款人，不能再退款。',
+  },
 } as const;

@@ -17,4 +17,17 @@ export const moneyNotices: Words<typeof zhHans> = {
     title: '一筆退款失敗',
     detail: '{{storeName}}的 {{amount}} 無法退回。請打開訂單，用其他方式退給客人。',
   },
+  staffPaymentDisputed: {
+    title: '一筆付款被持卡人提出爭議',
+    detail:
+      '{{storeName}}的 {{amount}} 已被付款人的銀行收回，等待裁定。請打開訂單核對，並聯絡平台人員提供證據。',
+  },
+  staffDisputeWon: {
+    title: '付款爭議勝訴',
+    detail: '{{storeName}}的 {{amount}} 已回到訂單上。需要扣除或抵扣的，請重新操作。',
+  },
+  staffDisputeLost: {
+    title: '付款爭議敗訴',
+    detail: '{{storeName}}的 {{amount}} 已歸還付款人，不能再退款。',
+  },
 };

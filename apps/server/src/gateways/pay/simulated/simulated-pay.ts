@@ -109,7 +109,7 @@ function router(
   { clock, timeoutMs, closing }: PayOptions,
 ): RequestHandler {
   const wallet = simulatedWallet(till, clock);
-  const checkout = stripeCheckout(till);
+  const checkout = stripeCheckout(till, clock);
   const routes = new Map(
     Object.entries(MOUNTS).map(([mount, method]) => {
       const currentFault = () => till.behaviourOf(method).fault;

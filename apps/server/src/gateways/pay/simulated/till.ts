@@ -36,6 +36,8 @@ export interface SimulatedTill {
   /** Has the payer do their part of a payment whose money comes later: `pay` or `close` ends it. */
   process(provider: ProviderMethod, number: string): TillPayment | undefined;
   close(provider: ProviderMethod, number: string): TillPayment | 'paid' | undefined;
+  /** Sets fields that only the provider's own simulator uses, and sends a notice of the payment. */
+  mark(provider: ProviderMethod, number: string, extra: Record<string, string>): void;
   /** Sends a notice of its provider. Payments that are paid, and refunds that end, have theirs sent by themselves. */
   notify(notice: TillNotice): void;
   /** Idempotent by refund number. The sum of a payment's refunds never exceeds the payment. */
@@ -89,6 +91,10 @@ export function simulatedTill({ clock, file }: { clock: Clock; file?: string }):
     process: (provider, number) => process(till, provider, number),
     close: (provider, number) => close(till, provider, number),
     notify: till.notify,
+    mark(provider, number, extra) {
+      const payment = find(till, provider, number);
+      if (payment) till.notify({ about: 'payment', payment: put(till, withExtra(payment, extra)) });
+    },
     refund: (request) => refund(till, request, refundsOf(request.provider, request.number)),
     findRefund: (provider, refundNumber) => till.refunds.get(keyOf(provider, refundNumber)),
     refundsOf,
@@ -177,6 +183,11 @@ function refuse(till: Till, provider: ProviderMethod, number: string): TillPayme
   const payment = find(till, provider, number);
   return payment?.state === 'waiting' ? put(till, { ...payment, state: 'refused' }) : payment;
 }
+
+const withExtra = (payment: TillPayment, extra: Record<string, string>): TillPayment => ({
+  ...payment,
+  extra: { ...payment.extra, ...extra },
+});
 
 function process(till: Till, provider: ProviderMethod, number: string): TillPayment | undefined {
   const payment = find(till, provider, number);

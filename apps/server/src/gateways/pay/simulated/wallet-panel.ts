@@ -13,10 +13,16 @@ export function walletsPage(language: Language, till: SimulatedTill): SimulatedR
   const texts = WALLET_TEXTS[language];
   const waiting = till.list().filter(({ state }) => ['waiting', 'refused', 'processing'].includes(state));
   const refunds = till.listRefunds().filter(({ state }) => state === 'processing');
+  const cards = till.list().filter(({ state, extra }) => state === 'paid' && extra.page !== undefined);
   const content = `<h2>${texts.waiting}</h2>
 ${waiting.map((payment) => paymentRow(language, payment)).join('') || `<p class="note">${texts.noneWaiting}</p>`}
 ${refunds.length > 0 ? `<h2>${texts.refundsUnderWay}</h2>` : ''}
 ${refunds.map((refund) => refundRow(language, refund)).join('')}
+${cards.length > 0 ? `<h2>${texts.paidCards}</h2>` : ''}
+${cards
+  .slice(-10)
+  .map((payment) => paymentRow(language, payment))
+  .join('')}
 <h2>${texts.behaviour}</h2>
 ${PROVIDER_METHODS.map((method) => behaviourForm(language, method, till.behaviourOf(method))).join('')}`;
   return simulatedPage({ status: 200, language, title: texts.wallets, content });

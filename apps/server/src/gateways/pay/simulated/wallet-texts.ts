@@ -38,6 +38,7 @@ export interface WalletTexts {
   waiting: string;
   noneWaiting: string;
   refundsUnderWay: string;
+  paidCards: string;
   behaviour: string;
   fault: string;
   faults: Record<'none' | 'down' | 'slow' | 'error' | 'limit', string>;
@@ -71,6 +72,7 @@ export const WALLET_TEXTS: Record<Language, WalletTexts> = {
     waiting: '等待支付',
     noneWaiting: '没有等待支付的订单。',
     refundsUnderWay: '处理中的退款',
+    paidCards: '已付的银行卡支付，可以提出争议',
     behaviour: '支付机构的行为',
     fault: 'API 故障',
     faults: { none: '正常', down: '断开连接', slow: '过慢', error: '系统错误', limit: '限流' },
@@ -102,6 +104,7 @@ export const WALLET_TEXTS: Record<Language, WalletTexts> = {
     waiting: '等待付款',
     noneWaiting: '沒有等待付款的訂單。',
     refundsUnderWay: '處理中的退款',
+    paidCards: '已付的銀行卡付款，可以提出爭議',
     behaviour: '支付機構的行為',
     fault: 'API 故障',
     faults: { none: '正常', down: '中斷連線', slow: '過慢', error: '系統錯誤', limit: '限流' },
@@ -138,6 +141,7 @@ export const WALLET_TEXTS: Record<Language, WalletTexts> = {
     waiting: 'Waiting for payment',
     noneWaiting: 'No payments waiting.',
     refundsUnderWay: 'Refunds in progress',
+    paidCards: 'Paid by card, can be disputed',
     behaviour: 'Payment provider behaviour',
     fault: 'API fault',
     faults: {

@@ -8,7 +8,7 @@ import { API_VERSION, type StripeSettings } from './settings.ts';
 export type StripeParams = readonly (readonly [name: string, value: string])[];
 
 /** A response with a 2xx status, or the failure of the call. */
-export type StripeResponse = { state: 'ok'; json: unknown } | Failure;
+type StripeResponse = { state: 'ok'; json: unknown } | Failure;
 
 export interface StripeClient {
   get(path: string, params?: StripeParams): Promise<StripeResponse>;

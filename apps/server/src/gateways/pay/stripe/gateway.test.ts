@@ -234,6 +234,34 @@ describe('a refund', () => {
   });
 });
 
+describe('a dispute', () => {
+  test('is raised and decided on the payment page, and read with our number', async () => {
+    const { order, url } = await start();
+    await act(url, 'pay');
+    const paid = await gateway().query(order);
+    await act(url, 'dispute');
+    await providers.till.idle();
+    expect(events().at(-1)).toBe('charge.dispute.created');
+    const notice = gateway().readNotice(lastNotice(), providers.clock.now());
+    expect(notice).toMatchObject({ about: 'dispute', number: expect.stringMatching(/^dp_/) });
+    const id = 'number' in notice ? notice.number : '';
+    const open = { id, number: order.number, amount: 12_050, currency: 'CNY', state: 'open' };
+    expect(await gateway().readDispute?.(id)).toEqual(open);
+    expect(await gateway().listDisputes?.('2026-01-05')).toEqual([]);
+    const refund = { number: newNumber(), amount: 100 as Fen, reason: '', notifyUrl: order.notifyUrl };
+    const payment = { ...order, providerNumber: paid.state === 'paid' ? paid.providerNumber : '' };
+    expect(await gateway().refund({ ...refund, payment })).toEqual({
+      state: 'refused',
+      code: 'charge_disputed',
+    });
+    await act(url, 'lost');
+    expect(await gateway().readDispute?.(id)).toEqual({ ...open, state: 'lost' });
+    expect(await gateway().readDispute?.('dp_unknown')).toBeUndefined();
+    providers.till.behave(METHOD, { fault: 'error' });
+    expect(await gateway().readDispute?.(id)).toEqual({ state: 'unknown', code: 'api_error' });
+  });
+});
+
 describe('an event', () => {
   const read = (raw = lastNotice(), now = providers.clock.now()) => gateway().readNotice(raw, now);
   /** Signs a body as the provider does. */

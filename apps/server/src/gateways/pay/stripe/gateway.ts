@@ -1,6 +1,7 @@
 import type { PayGateway, PaymentRef, PayRequest, ProviderPaymentState, StartOutcome } from '../pay.ts';
 import { INVALID_RESPONSE } from '../shared/responses.ts';
 import { IDEMPOTENCY_ERROR, type StripeClient, stripeClient } from './api-client.ts';
+import { listDisputes, readDispute } from './disputes.ts';
 import { readStripeNotice, stripeReply } from './notice.ts';
 import { createRefund, queryRefund } from './refunds.ts';
 import { findSession, readSession, type Session, sessionParams, stateOf } from './sessions.ts';
@@ -26,6 +27,8 @@ export function stripePay(settings: StripeSettings): PayGateway {
     queryRefund: (refund) => queryRefund(client, refund),
     readNotice: (raw, now) => readStripeNotice(settings, raw, now),
     replyTo: stripeReply,
+    readDispute: (id) => readDispute(client, id),
+    listDisputes: (date) => listDisputes(client, date),
     readStatement: (date) => readStatement(client, date),
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseJson } from '#gateways/http-call.ts';
-import type { NoticeProblem, NoticeReply, RawNotice, ReadNotice } from '../pay.ts';
+import type { Failure, NoticeProblem, NoticeReply, RawNotice, ReadNotice } from '../pay.ts';
 import { isLive, type StripeSettings } from './settings.ts';
 import { checkWebhook } from './signing.ts';
 
@@ -17,10 +17,15 @@ const eventSchema = z.object({
 const metadataSchema = z.object({ metadata: z.object({ number: z.string() }) });
 const sessionSchema = z.object({ client_reference_id: z.string() });
 
+const disputeSchema = z.object({ id: z.string().min(1) });
+
+const NOT_TOLD: Failure = { state: 'unknown', code: 'notTold' };
+
 /** A number of ours. Other programs may use the same account, with numbers of their own. */
 const NUMBER = /^[0-9a-f]{32}$/;
 
 const PAYMENT_EVENTS = /^(checkout\.session|payment_intent|charge)\.[a-z_]+$/;
+const DISPUTE_EVENTS = /^charge\.dispute\.[a-z_]+$/;
 const REFUND_EVENTS = /^(refund|charge\.refund)\.[a-z_]+$/;
 
 /**
@@ -35,11 +40,17 @@ export function readStripeNotice(settings: StripeSettings, raw: RawNotice, now: 
   const { data: event } = eventSchema.safeParse(parseJson(raw.body));
   if (!event) return { problem: 'unreadable' };
   if (event.livemode !== isLive(settings) || event.account !== undefined) return { problem: 'notOurs' };
+  if (DISPUTE_EVENTS.test(event.type)) {
+    const { data: dispute } = disputeSchema.safeParse(event.data.object);
+    return dispute
+      ? { eventId: event.id, about: 'dispute', number: dispute.id, seen: NOT_TOLD }
+      : { problem: 'unreadable' };
+  }
   const about = REFUND_EVENTS.test(event.type) ? 'refund' : 'payment';
   if (about === 'payment' && !PAYMENT_EVENTS.test(event.type)) return { ignored: true };
   const number = numberOf(event.data.object);
   if (number === undefined || !NUMBER.test(number)) return { ignored: true };
-  return { eventId: event.id, about, number, seen: { state: 'unknown', code: 'notTold' } };
+  return { eventId: event.id, about, number, seen: NOT_TOLD };
 }
 
 /** Returns our number from an object of the API; undefined if it has none. */

@@ -5,11 +5,14 @@ import { REFUNDED_TWICE } from './refund-failures.ts';
 
 /**
  * Returns what a payment still owes its payer: the refunds of it that failed, without what was repeated since, at most what is left
- * of it. A refund that is repeated and fails again is owed once.
+ * of it. A refund that is repeated and fails again is owed once. A dispute that was won leaves nothing owed.
  */
 export function owedOn({ id, amount, refunded }: AttemptRow, { refunds }: Pick<PurseRows, 'refunds'>): Fen {
   const ofPayment = refunds
-    .filter(({ attempt_id, failure }) => attempt_id === id && failure !== REFUNDED_TWICE)
+    .filter(
+      ({ attempt_id, failure, dispute }) =>
+        attempt_id === id && failure !== REFUNDED_TWICE && dispute === null,
+    )
     .sort((a, b) => (a.id < b.id ? -1 : 1));
   const owed = ofPayment.reduce<Fen>((sum, refund) => {
     // One that was reported as successful late is owed no longer, although it may have been repeated in part.
@@ -23,7 +26,7 @@ export function owedOn({ id, amount, refunded }: AttemptRow, { refunds }: Pick<P
 export function owedBy({ id }: OperationRow, rows: PurseRows): PaymentPart[] {
   if (rows.operations.some(({ reverts }) => reverts === id)) return [];
   const failed = rows.refunds.filter(
-    ({ operation_id, status }) => operation_id === id && status === 'failed',
+    ({ operation_id, status, dispute }) => operation_id === id && status === 'failed' && dispute === null,
   );
   return failed
     .map((refund) => {

@@ -1,5 +1,11 @@
 /** Work that calls a payment provider. */
-export type ProviderWork = 'checkAttempt' | 'sendRefund' | 'askPayment' | 'askRefund' | 'reconcile';
+export type ProviderWork =
+  | 'checkAttempt'
+  | 'sendRefund'
+  | 'askPayment'
+  | 'askRefund'
+  | 'askDispute'
+  | 'reconcile';
 
 /**
  * Returns the name of the job for some work at the provider of a method. Each provider has jobs of its own, so that one that does not

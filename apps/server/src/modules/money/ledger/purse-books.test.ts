@@ -231,7 +231,7 @@ describe('the books of a refund', () => {
       status: 'processing',
       failure: null,
       provider_number: null,
-      repeated: 0,
+      ...{ repeated: 0, dispute: null },
       tries: 0,
       send_at: NOW.toISOString(),
       ended_at: null,

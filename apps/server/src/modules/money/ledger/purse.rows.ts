@@ -161,6 +161,7 @@ export class RowFactory {
       amount,
       currency: this.currency,
       repeated,
+      dispute: null,
       reason: operation.reason,
       status: isInstant ? 'refunded' : 'processing',
       failure: null,

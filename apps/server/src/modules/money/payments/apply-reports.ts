@@ -25,7 +25,7 @@ import {
 import { idOf } from './payment-numbers.ts';
 import type { PaymentDeps } from './payments.deps.ts';
 import { keysOf, type ProviderReport } from './provider-report.ts';
-import { paymentChanged, refundEnded } from './report-events.ts';
+import { disputeChanged, paymentChanged, refundEnded } from './report-events.ts';
 import { payOperation, refusedReturn, sharePayment } from './report-rows.ts';
 import { returnTopUps } from './return-top-ups.ts';
 import type { UndecidedPayment } from './subject-registry.ts';
@@ -94,6 +94,7 @@ class LedgerUpdate {
   }
 
   apply(report: ProviderReport): ReportOutcome {
+    if (report.about === 'dispute') return 'nothingNew';
     const id = idOf(report.number) ?? '';
     if (report.about === 'payment') {
       const payment = this.#attempts.get(id);
@@ -237,7 +238,11 @@ class LedgerUpdate {
         this.#move(refund, 'refundFailed', refunding, to, refund.amount);
       }
     }
-    this.#events.push(...refundEnded(this.#now, reported, status.state));
+    this.#events.push(
+      ...(refund.dispute === null
+        ? refundEnded(this.#now, reported, status.state)
+        : disputeChanged(this.#now, refund, status.state === 'refunded' ? 'lost' : 'won')),
+    );
     return 'applied';
   }
 

@@ -73,6 +73,7 @@ const REFUND: RefundRow = {
   amount: fen(30),
   currency: 'CNY',
   repeated: fen(0),
+  dispute: null,
   reason: '',
   status: 'processing',
   failure: null,

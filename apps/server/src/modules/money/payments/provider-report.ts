@@ -1,12 +1,14 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { z } from 'zod';
-import type { Notice, ProviderPaymentState, ProviderRefundState } from '#gateways/pay/pay.ts';
+import type { Failure, Notice, ProviderPaymentState, ProviderRefundState } from '#gateways/pay/pay.ts';
 import { idOf } from './payment-numbers.ts';
 
 /** The status of a payment or refund as its provider reports it: by a notification, a query or a statement. */
 export type ProviderReport =
   | { about: 'payment'; number: string; seen: ProviderPaymentState }
-  | { about: 'refund'; number: string; seen: ProviderRefundState };
+  | { about: 'refund'; number: string; seen: ProviderRefundState }
+  /** Only says that a dispute has changed. Disputes are queried, and applied on their own. */
+  | { about: 'dispute'; number: string; seen: Failure };
 
 /** Drops the id of the notification, which the inbox stores in a column of its own. */
 export const reportOf = (notice: Notice): ProviderReport => {
@@ -44,4 +46,5 @@ export const storedReport: z.ZodType<ProviderReport> = z.discriminatedUnion('abo
       failure,
     ]),
   }),
+  z.object({ about: z.literal('dispute'), number: z.string(), seen: failure }),
 ]);

@@ -39,3 +39,11 @@ export function refundEnded(
   };
   return eventOf(now, topicsOf(storeId, userId), 'money.refundEnded', data);
 }
+
+/** Builds the event of a dispute that was opened or decided. */
+export function disputeChanged(now: Date, refund: RefundRow, status: 'open' | 'won' | 'lost'): EventRow[] {
+  const { store_id: storeId, amount } = refund;
+  const shopOrderId = refund.subject_type === 'shopOrder' ? refund.subject_id : null;
+  const data = { storeId, orderId: orderIdOf(refund), shopOrderId, amount, status };
+  return eventOf(now, topicsOf(storeId, null), 'money.disputeChanged', data);
+}

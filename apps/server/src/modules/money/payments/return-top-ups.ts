@@ -55,6 +55,7 @@ const refundOf = (attempt: AttemptRow, payoutId: string, now: Date): RefundRow =
   amount: attempt.amount,
   currency: attempt.currency,
   repeated: ZERO_FEN,
+  dispute: null,
   reason: '',
   status: 'processing',
   failure: null,

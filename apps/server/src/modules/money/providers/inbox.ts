@@ -18,6 +18,9 @@ interface ReceivedNotice {
   notice: Notice;
 }
 
+/** The jobs that query what notifications are about. */
+const QUERIES = { payment: 'askPayment', refund: 'askRefund', dispute: 'askDispute' } as const;
+
 /** Queues queries for notifications that only report that something changed. */
 async function queueQueries(
   client: Queryable,
@@ -29,8 +32,9 @@ async function queueQueries(
     .map((report, index) => ({ ...report, method: rows[index]?.method ?? '' }))
     .filter(({ seen }) => seen.state === 'unknown')
     .map(({ about, number, method }) => ({
-      name: providerJob(about === 'payment' ? 'askPayment' : 'askRefund', method),
-      payload: { id: idOf(number) ?? '' },
+      name: providerJob(QUERIES[about], method),
+      // The number of a dispute is the provider's.
+      payload: { id: about === 'dispute' ? number : (idOf(number) ?? '') },
       key: `ask ${number}`,
       run_at: now.toISOString(),
     }));

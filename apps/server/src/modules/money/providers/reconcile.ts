@@ -9,6 +9,7 @@ import { idOf, numberOf } from '../payments/payment-numbers.ts';
 import type { PaymentDeps } from '../payments/payments.deps.ts';
 import { paymentRef, refundRef } from '../payments/payments.rules.ts';
 import { type Attempt, findAttempt, findRefund } from '../payments/payments.store.ts';
+import { applyDisputes } from './disputes.ts';
 import { listBooked, listUnpaid, storeReconciliation } from './reconcile.store.ts';
 
 /** The time zone of the days in providers' statements. */
@@ -34,6 +35,7 @@ export async function reconcile(
     differences: [],
     failure: Array.isArray(statement) ? null : statement.code,
   };
+  comparison.failure ??= await applyDisputes(deps, gateway, date);
   const listed = new Set(lines.map(({ about, number }) => `${about} ${number}`));
   await compareLines(deps, gateway, lines, comparison);
   await compareOurs(deps, gateway, ours, listed, comparison);
@@ -156,7 +158,8 @@ async function compareOurs(
     const isRefunded = seen.state === 'closed' && attempt.refunded === attempt.amount;
     compare('payment', attempt, seen.state === 'paid' ? seen.amount : isRefunded ? attempt.amount : null);
   }
-  for (const refund of refunds) {
+  // Disputes are not refunds of the provider. Those of the day were read before.
+  for (const refund of refunds.filter(({ dispute }) => dispute === null)) {
     const number = numberOf(refund.id);
     const attempt = listed.has(`refund ${number}`) ? undefined : await findAttempt(db, refund.attempt_id);
     if (!attempt) continue;

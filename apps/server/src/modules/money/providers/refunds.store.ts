@@ -15,6 +15,7 @@ export const listFailedRefunds = (
     .where('subject_id', '=', subjectId)
     .where('operation_id', '=', operationId)
     .where('status', '=', 'failed')
+    .where('dispute', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
+import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { PROVIDER_METHODS, type ProviderMethod } from '@xiwei/contract/money/money.model.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PayGateway, ProviderRefundState, RefundLimits } from '#gateways/pay/pay.ts';
@@ -17,7 +19,16 @@ import {
   takePartner,
   unpaidOrder,
 } from '#testing/paying.ts';
-import { depositOf, operate, operationsOf, orderOf, payNow, versionOf } from '#testing/staff-money.ts';
+import { addAdmin } from '#testing/people.ts';
+import {
+  depositOf,
+  operate,
+  operationsOf,
+  orderOf,
+  payNow,
+  tryOperation,
+  versionOf,
+} from '#testing/staff-money.ts';
 
 /** Alipay's limits, for a test. */
 const limits: RefundLimits = { perPayment: 100, spacingSeconds: 0, days: 365 };
@@ -355,5 +366,88 @@ describe('a refund', () => {
     await settleDown(paying);
     expect(await depositOf(unpaid)).toMatchObject({ state: 'refunded', refunded: DEPOSIT, paid: DEPOSIT });
     expect(paying.till.refundsOf('wechatPay', number)).toHaveLength(1);
+  });
+});
+
+describe('a dispute', () => {
+  /** Has the payer's bank take an amount back, or decide. */
+  async function mark({ number }: { number: string }, dispute: string, amount = DEPOSIT): Promise<void> {
+    const disputedAt = String(paying.product.clock.now().getTime());
+    paying.till.mark('card', number, { dispute, disputed: String(amount), disputedAt });
+    await settleDown(paying);
+  }
+  const disputesOf = async (booking: DepositOrder) =>
+    (await operationsOf(booking, 'dispute')).map(({ state, amount }) => `${state} ${amount}`);
+
+  it('takes the deposit, which can then be neither refunded nor kept, and ends it if it is lost', async () => {
+    const booking = await paidBy('card');
+    paying.till.behave('card', { notices: { repeat: 3 } });
+    await mark(booking, 'needs_response');
+    expect(await disputesOf(booking)).toEqual([`processing ${DEPOSIT}`]);
+    expect(await depositOf(booking)).toMatchObject({ paid: DEPOSIT, refundable: 0, refunding: DEPOSIT });
+    for (const name of ['refundDeposit', 'forfeitDeposit'] as const)
+      expect((await tryOperation(booking, name, 1)).refusal).toBeDefined();
+    await cancel(booking);
+    await mark(booking, 'lost');
+    expect(await disputesOf(booking)).toEqual([`done ${DEPOSIT}`]);
+    expect(await depositOf(booking)).toMatchObject({ refunding: 0, refunded: DEPOSIT });
+    expect(paying.till.refundsOf('card', booking.number)).toEqual([]);
+    await expectBooksInOrder(paying.product.db);
+  });
+
+  it('that is won puts the amount on the order again, and leaves nothing owed', async () => {
+    const booking = await paidBy('card');
+    await mark(booking, 'needs_response');
+    await mark(booking, 'won');
+    expect(await disputesOf(booking)).toEqual([`failed ${DEPOSIT}`]);
+    expect((await operationsOf(booking, 'dispute'))[0]?.otherWays).toEqual([]);
+    expect(await depositOf(booking)).toMatchObject({ state: 'paid', refundable: DEPOSIT, refunding: 0 });
+    await operate(booking, 'refundDeposit', DEPOSIT);
+    await settleDown(paying);
+    expect(await depositOf(booking)).toMatchObject({ state: 'refunded', refunded: DEPOSIT });
+    await expectBooksInOrder(paying.product.db);
+  });
+
+  it('takes what the store has kept, and no more than is disputed', async () => {
+    const booking = await paidBy('card');
+    await operate(booking, 'refundDeposit', 50_00);
+    await settleDown(paying);
+    await operate(booking, 'forfeitDeposit', 150_00);
+    await mark(booking, 'needs_response', 120_00);
+    expect(await depositOf(booking)).toMatchObject({
+      ...{ paid: DEPOSIT, refunded: 50_00, refunding: 120_00, forfeited: 30_00, refundable: 0 },
+    });
+    expect(await operationsOf(booking, 'revoke')).toMatchObject([{ amount: 150_00, cause: 'disputed' }]);
+    await expectBooksInOrder(paying.product.db);
+  });
+
+  it('of a payment that was refunded is booked to the suspense account, once', async () => {
+    const booking = await paidBy('card');
+    await operate(booking, 'refundDeposit', DEPOSIT);
+    await settleDown(paying);
+    for (const state of ['needs_response', 'under_review']) await mark(booking, state);
+    expect(await disputesOf(booking)).toEqual([]);
+    const lost = await paying.product.db
+      .selectFrom('ledger_transfer')
+      .select('amount')
+      .where('subject_id', '=', booking.order.id)
+      .where('debit', '=', 'platform/suspense')
+      .execute();
+    expect(lost).toEqual([{ amount: DEPOSIT }]);
+    await expectBooksInOrder(paying.product.db);
+  });
+
+  it('is found without a notification: the opening by the reconciliation, the end by a query', async () => {
+    const booking = await paidBy('card');
+    paying.till.behave('card', { notices: { drop: true } });
+    await mark(booking, 'needs_response');
+    const date = dateIn('Asia/Shanghai', paying.product.clock.now().getTime());
+    await pass(86_400);
+    const admin = await addAdmin(paying.product);
+    await (await admin.visitor()).do(moneyApi.reconcileDay, { body: { method: 'card', date } });
+    expect(await disputesOf(booking)).toEqual([`processing ${DEPOSIT}`]);
+    await mark(booking, 'lost');
+    await pass(6 * 3600);
+    expect(await disputesOf(booking)).toEqual([`done ${DEPOSIT}`]);
   });
 });

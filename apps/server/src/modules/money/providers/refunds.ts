@@ -3,9 +3,7 @@ import { REFUND_DESCRIPTION } from '@xiwei/phrases/money/payer.ts';
 import type { PayGateway, ProviderRefundState, RefundRequest } from '#gateways/pay/pay.ts';
 import { later } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import { addJob } from '#platform/jobs/jobs.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { providerJob } from '../ledger/provider-jobs.ts';
 import { applyNow } from '../payments/check-attempts.ts';
 import { numberOf } from '../payments/payment-numbers.ts';
 import type { PaymentDeps } from '../payments/payments.deps.ts';
@@ -19,19 +17,13 @@ import {
   type Refund,
   takeRefund,
 } from '../payments/payments.store.ts';
+import { askDispute } from './disputes.ts';
+import { addSending } from './refund-jobs.ts';
 import { LONGEST_PAUSE, limitOn, pauseAfter } from './refund-limits.rules.ts';
 import { listFailedRefunds } from './refunds.store.ts';
 
 /** The number of rejections by a provider after which a refund has failed. */
 const MOST_REJECTIONS = 24;
-
-/** Schedules the sending of a refund: for a time, or at once if it is due since one. */
-const addSending = (
-  db: Db,
-  { id: refundId, method }: Pick<Refund, 'id' | 'method'>,
-  when: { runAt: Date } | { dueSince: Date },
-): Promise<void> =>
-  addJob(db, providerJob('sendRefund', method), { refundId }, { key: `refund ${refundId}`, ...when });
 
 const sendLater = (db: Db, refund: Refund, at: Date): Promise<void> => addSending(db, refund, { runAt: at });
 
@@ -48,6 +40,7 @@ export async function sendRefund(deps: PaymentDeps, refundId: string): Promise<v
   const now = deps.clock.now();
   if (refund?.status !== 'processing' || !refund.send_at) return;
   if (refund.send_at > now) return sendLater(deps.db, refund, refund.send_at);
+  if (refund.dispute !== null) return checkDispute(deps, refund, refund.dispute);
   const attempt = await findAttempt(deps.db, refund.attempt_id);
   const gateway = deps.gateways.get(refund.method as ProviderMethod);
   if (!attempt || !gateway) return sendLater(deps.db, refund, later(now, LONGEST_PAUSE));
@@ -62,6 +55,20 @@ export async function sendRefund(deps: PaymentDeps, refundId: string): Promise<v
     return taken;
   });
   if (isOurs) await applyStatus(deps, refund, await send(gateway, refund, attempt));
+}
+
+/** Seconds between two queries of an open dispute. Banks take weeks to decide. */
+const DISPUTE_SECONDS = 6 * 3600;
+
+/** Queries a dispute, and schedules the next query: a notification of its end may have been lost. */
+async function checkDispute(deps: PaymentDeps, refund: Refund, disputeId: string): Promise<void> {
+  const next = later(deps.clock.now(), DISPUTE_SECONDS);
+  const isOurs = await deps.db.transaction().execute(async (db) => {
+    const taken = await takeRefund(db, refund, next);
+    if (taken) await sendLater(db, refund, next);
+    return taken;
+  });
+  if (isOurs) await askDispute(deps, refund.method as ProviderMethod, disputeId);
 }
 
 /** Queries a refund of which a notification only reported that it changed. */

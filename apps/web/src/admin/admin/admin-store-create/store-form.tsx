@@ -1,11 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { adminApi } from '@xiwei/contract/admin/admin.api.ts';
 import { textFor } from '@xiwei/contract/common/language.ts';
+import type { PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
 import { type NewStoreInput, newStoreInput } from '@xiwei/contract/stores/new-store.model.ts';
 import type { CityChoice } from '@xiwei/contract/stores/places.model.ts';
 import { CUISINES, PER_CAPITA_BANDS } from '@xiwei/contract/stores/store-kinds.ts';
 import { MapPinOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useAction } from '#api/use-action.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -13,6 +14,8 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { useFields } from '#shared/form/fields.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';
+import { EmailField } from '#shared/identity/email-field.tsx';
+import { type NamedBy, PersonChoice } from '#shared/identity/person-choice.tsx';
 import { PhoneField } from '#shared/identity/phone-field.tsx';
 import { useRegionSearch } from '#shared/identity/region-search.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
@@ -34,6 +37,7 @@ const factsOf = ({ country, timezone, latitude, longitude }: CityChoice) => ({
   region: country,
 });
 
+const emptyPhone = ({ country }: CityChoice): PhoneInput => ({ region: country, number: '' });
 const emptyIn = (city: CityChoice): NewStoreInput => ({
   name: {},
   city: city.key,
@@ -42,7 +46,7 @@ const emptyIn = (city: CityChoice): NewStoreInput => ({
   ...factsOf(city),
   mainCuisine: 'chinese',
   perCapita: '200~500',
-  ownerPhone: { region: city.country, number: '' },
+  ownerPhone: emptyPhone(city),
 });
 
 /** The form, once it is known which cities there are. */
@@ -69,11 +73,13 @@ function FormIn({ first, merchantId }: { first: CityChoice; merchantId: string }
   const { t } = useTranslation('admin');
   const words = useStoreWords();
   const regions = useRegionSearch();
+  const [by, setBy] = useState<NamedBy>('phone');
   const form = useStoreForm(merchantId, emptyIn(first));
   const f = useFields(form, 'admin', 'storeForm');
   const { control } = form;
   const [city, district, region, timezone] = form.watch(['city', 'district', 'region', 'timezone']);
   const { dirtyFields } = form.formState;
+  const noPhone = { region, number: '' };
   /** Fills in what follows from the city, unless the person has changed it. */
   const followCity = (chosen: CityChoice) => {
     form.setValue('city', chosen.key, { shouldDirty: true });
@@ -115,17 +121,33 @@ function FormIn({ first, merchantId }: { first: CityChoice; merchantId: string }
         />
       </Group>
       <Group title={t('newStore.owner')}>
-        <Controller
-          control={control}
-          name="ownerPhone"
-          render={({ field: { ref, value, onChange } }) => (
-            <PhoneField
-              {...{ ref, value, onChange }}
-              label={t('storeForm.ownerPhone.label')}
-              hint={t('newStore.ownerHelp')}
-              error={form.formState.errors.ownerPhone?.number?.message}
+        <PersonChoice
+          by={by}
+          onChange={(chosen) => {
+            setBy(chosen);
+            form.setValue('ownerPhone', chosen === 'phone' ? noPhone : undefined);
+            form.setValue('ownerAddress', chosen === 'email' ? '' : undefined);
+          }}
+          phone={
+            <Controller
+              control={control}
+              name="ownerPhone"
+              render={({ field: { ref, value = noPhone, onChange } }) => (
+                <PhoneField
+                  {...{ ref, value, onChange }}
+                  label={t('storeForm.ownerPhone.label')}
+                  hint={t('newStore.ownerHelp')}
+                  error={form.formState.errors.ownerPhone?.number?.message}
+                />
+              )}
             />
-          )}
+          }
+          email={
+            <EmailField
+              {...form.register('ownerAddress')}
+              error={form.formState.errors.ownerAddress?.message}
+            />
+          }
         />
       </Group>
       <FormProblem error={form.problem} onRetry={form.send} />
@@ -147,6 +169,7 @@ function useStoreForm(merchantId: string, defaultValues: NewStoreInput) {
     refusalFields: {
       phoneInvalid: 'ownerPhone.number',
       phoneLandline: 'ownerPhone.number',
+      emailInvalid: 'ownerAddress',
       cityMissing: 'city',
     },
     submit: async (body) => {

@@ -47,22 +47,29 @@ export function MoneyHistory({ operations, names, timeZone }: MoneyHistoryProps)
   );
 }
 
+/** A dispute that the bank decided for the diner is a refund to them; otherwise it is taken back. */
+const DISPUTE_KEYS = {
+  processing: 'dispute',
+  done: 'refund',
+  failed: 'revoke',
+  reverted: 'dispute',
+} as const;
+
 /** Returns a formatter for a money operation: what happened, to which account, and the amount. */
 function useOperationText(names: MoneyHistoryProps['names']): (operation: OperationSummary) => string {
   const { t } = useTranslation('booking-orders');
   const { money } = useOrderWords();
   const operationKey = ({ type, state }: OperationSummary) => {
+    if (type === 'dispute') return DISPUTE_KEYS[state];
     if (type !== 'refund') return type;
     if (state === 'processing') return 'refunding';
     return state === 'failed' ? 'refundFailed' : 'refund';
   };
   return (operation) => {
     const { account, amount, type, state } = operation;
-    const text = t(`money.operations.${operationKey(operation)}`, {
-      account: names[account],
-      amount: money(amount),
-    });
-    const isInText = state === 'done' || (type === 'refund' && state !== 'reverted');
+    const values = { account: names[account], amount: money(amount) };
+    const text = t(`money.operations.${operationKey(operation)}`, values);
+    const isInText = state === 'done' || ((type === 'refund' || type === 'dispute') && state !== 'reverted');
     return isInText ? text : t(`money.operations.${state}`, { what: text });
   };
 }
@@ -73,7 +80,7 @@ function useMethodsText(): (operation: OperationSummary) => string {
   const { money, language } = useOrderWords();
   const methodLabel = usePaymentMethodLabel();
   return ({ type, ways }) => {
-    const isRefund = type === 'refund';
+    const isRefund = type === 'refund' || type === 'dispute';
     const words = ways.map(({ method, channel, amount }) => {
       const name =
         method === 'offline'

@@ -99,3 +99,11 @@ it('offers the tables beside those of a party to join them, and says who has the
   expect(options).toHaveLength(1);
   expect(options[0]).toContain('A2');
 });
+
+it('leads from a key to the people and time of the selected party', async () => {
+  setUpStand();
+  const { user, router } = await renderScreen(`${path}&order=${LIN.id}`, { as: 'host' });
+  await serviceRow('林');
+  await user.keyboard('u');
+  await waitFor(() => expect(router.state.location.pathname).toContain(`store-order-update-table/${LIN.id}`));
+});

@@ -32,7 +32,7 @@ const STAGES: [string, Partial<StaffOrder>, string, boolean, boolean][] = [
   ['seated', arrived, 'seated', true, false],
   ['overstaying', { ...arrived, endAt: minutes(-1) }, 'attention', true, false],
   ['turnedOver', { ...arrived, turnedOverAt: minutes(-1) }, 'done', false, false],
-  ['toPay', { status: 'waitFinalPayment' }, 'seated', false, false],
+  ['toPay', { status: 'waitFinalPayment' }, 'attention', false, false],
   ['finished', { status: 'finished' }, 'done', false, false],
   ['closed', { status: 'closed' }, 'done', false, false],
 ];

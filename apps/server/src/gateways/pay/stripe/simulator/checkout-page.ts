@@ -46,9 +46,19 @@ function message(texts: CheckoutTexts, { state }: TillPayment, shown: PageState)
 /** Lists the buttons by what they do, with their texts. */
 function buttons(
   texts: CheckoutTexts,
-  { state }: TillPayment,
+  { state, extra }: TillPayment,
   shown: PageState,
 ): (readonly [string, string])[] {
+  if (state === 'paid' && extra.dispute === 'needs_response')
+    return [
+      ['won', texts.won],
+      ['lost', texts.lost],
+    ];
+  if (state === 'paid' && extra.dispute === undefined)
+    return [
+      ['leave', texts.back],
+      ['dispute', texts.dispute],
+    ];
   if (state === 'paid' || state === 'closed') return [['leave', texts.back]];
   if (state === 'processing')
     return [

@@ -11,6 +11,10 @@ export interface CheckoutTexts {
   refuse: string;
   paidLater: string;
   lapse: string;
+  /** What the payer and the banks do after a payment. */
+  dispute: string;
+  won: string;
+  lost: string;
   shown: Record<'challenge' | 'declined' | 'noFunds' | 'notConfirmed', string>;
   /** What a payment's state is called. Empty while the payer is to choose. */
   states: Record<TillPayment['state'], string>;
@@ -27,6 +31,9 @@ export const CHECKOUT_TEXTS: Record<Language, CheckoutTexts> = {
     refuse: '不确认',
     paidLater: '在便利店付款',
     lapse: '过期未付',
+    dispute: '向银行提出争议',
+    won: '争议：商户胜诉',
+    lost: '争议：持卡人胜诉',
     shown: {
       challenge: '银行需要确认是你本人',
       declined: '这张卡被拒绝，请换一张',
@@ -45,6 +52,9 @@ export const CHECKOUT_TEXTS: Record<Language, CheckoutTexts> = {
     refuse: '不確認',
     paidLater: '在便利店付款',
     lapse: '逾期未付',
+    dispute: '向銀行提出爭議',
+    won: '爭議：商戶勝訴',
+    lost: '爭議：持卡人勝訴',
     shown: {
       challenge: '銀行需要確認是你本人',
       declined: '這張卡被拒絕，請換一張',
@@ -68,6 +78,9 @@ export const CHECKOUT_TEXTS: Record<Language, CheckoutTexts> = {
     refuse: 'Not me',
     paidLater: 'Pay at the convenience store',
     lapse: 'Let it expire unpaid',
+    dispute: 'Dispute at the bank',
+    won: 'Dispute: the merchant wins',
+    lost: 'Dispute: the cardholder wins',
     shown: {
       challenge: 'Your bank needs to confirm it’s you',
       declined: 'This card was declined. Try another.',

@@ -1,29 +1,29 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { z } from 'zod';
 import type { TillPayment } from '#gateways/pay/simulated/till.model.ts';
-import type { SimulatedTill } from '#gateways/pay/simulated/till.ts';
 import { webAddress } from '#gateways/simulation/page.ts';
 import { jsonReply, type SimulatedReply } from '#gateways/simulation/simulated-api.ts';
-import type { Clock } from '#platform/clock.ts';
 import { apiError, checkParams, invalidRequest, missing } from './form.ts';
+import {
+  cardPayments,
+  expandParams,
+  listOf,
+  listParams,
+  paging,
+  type StripeAccount,
+  whole,
+} from './lists.ts';
+import { listDisputes, listMovements, readDispute } from './movements.ts';
 import {
   chargeObject,
   findByIntent,
   findBySession,
   intentId,
   intentObject,
-  movementObject,
   pagePath,
-  refundId,
   refundObject,
   sessionObject,
 } from './objects.ts';
-
-export interface StripeAccount {
-  till: SimulatedTill;
-  clock: Clock;
-  origin: string;
-}
 
 /** An endpoint of the API. `ids` are the parts of the path in brackets. */
 type StripeEndpoint = (account: StripeAccount, params: URLSearchParams, ids: string[]) => SimulatedReply;
@@ -37,6 +37,8 @@ export const ENDPOINTS: readonly [method: string, path: RegExp, endpoint: Stripe
   ['POST', /^\/v1\/payment_intents\/(\w+)\/cancel$/, cancelIntent],
   ['POST', /^\/v1\/refunds$/, createRefund],
   ['GET', /^\/v1\/refunds$/, listRefunds],
+  ['GET', /^\/v1\/disputes$/, listDisputes],
+  ['GET', /^\/v1\/disputes\/(\w+)$/, readDispute],
   ['GET', /^\/v1\/balance_transactions$/, listMovements],
 ];
 
@@ -60,10 +62,6 @@ const LEAST: Record<string, number> = {
   mop: 400,
 };
 
-const whole = z
-  .string()
-  .regex(/^\d{1,12}$/)
-  .transform(Number);
 const web = z.string().refine((text) => webAddress(text) !== undefined);
 const metadata = z.record(z.string().max(40), z.string().max(500));
 const one = <Inner extends z.ZodType>(inner: Inner) => z.strictObject({ '0': inner });
@@ -128,34 +126,6 @@ function createSession({ till, clock, origin }: StripeAccount, form: URLSearchPa
     : jsonReply(200, sessionObject(opened, origin));
 }
 
-const paging = {
-  limit: whole.refine((limit) => limit >= 1 && limit <= 100).optional(),
-  starting_after: z.string().optional(),
-};
-const span = z.strictObject({
-  gte: whole.optional(),
-  lte: whole.optional(),
-  gt: whole.optional(),
-  lt: whole.optional(),
-});
-const listParams = z.strictObject({ ...paging, created: span.optional() });
-
-/** Builds a page of a list: newest first, as the API has them. */
-function listOf<Row extends { id: string; created: number }>(
-  rows: readonly Row[],
-  { limit = 10, starting_after: after, created = {} }: z.infer<typeof listParams>,
-): SimulatedReply {
-  const { gte = 0, gt = -1, lte = Infinity, lt = Infinity } = created;
-  const found = rows
-    .filter((row) => row.created >= gte && row.created > gt && row.created <= lte && row.created < lt)
-    .sort((a, b) => b.created - a.created || (a.id < b.id ? -1 : 1));
-  const start = after === undefined ? 0 : found.findIndex(({ id }) => id === after) + 1;
-  const data = found.slice(start, start + limit);
-  return jsonReply(200, { object: 'list', has_more: start + limit < found.length, data });
-}
-
-const cardPayments = (till: SimulatedTill) => till.list().filter(({ provider }) => provider === 'card');
-
 function listSessions({ till, origin }: StripeAccount, query: URLSearchParams): SimulatedReply {
   const checked = checkParams(listParams, query);
   if ('refused' in checked) return checked.refused;
@@ -174,8 +144,6 @@ function withSession(
     return payment ? endpoint(account, payment, params) : missing('checkout.session', id);
   };
 }
-
-const expandParams = z.strictObject({ expand: z.record(z.string(), z.string()).optional() });
 
 function readSession(account: StripeAccount, payment: TillPayment, query: URLSearchParams): SimulatedReply {
   const checked = checkParams(expandParams, query);
@@ -234,6 +202,8 @@ function createRefund({ till }: StripeAccount, form: URLSearchParams): Simulated
   const { payment_intent: id, amount, metadata: given } = checked.params;
   const payment = findByIntent(till, id);
   if (!payment) return missing('payment_intent', id);
+  if (payment.extra.dispute !== undefined && payment.extra.dispute !== 'won')
+    return invalidRequest('charge_disputed', 'payment_intent', 'The charge has been charged back.');
   // The API knows no numbers of merchants: another call with the same number is another refund.
   const number = given.number ?? id;
   const count = till
@@ -274,43 +244,6 @@ function listRefunds({ till }: StripeAccount, query: URLSearchParams): Simulated
     payments.flatMap((payment) =>
       till.refundsOf('card', payment.number).map((refund) => refundObject(refund, payment)),
     ),
-    page,
-  );
-}
-
-const movementParams = z.strictObject({
-  ...listParams.shape,
-  type: z.string().optional(),
-  ...expandParams.shape,
-});
-
-function listMovements({ till }: StripeAccount, query: URLSearchParams): SimulatedReply {
-  const checked = checkParams(movementParams, query);
-  if ('refused' in checked) return checked.refused;
-  const { expand = {}, type, ...page } = checked.params;
-  const isExpanded = Object.values(expand).includes('data.source');
-  const payments = cardPayments(till).filter(({ state }) => state === 'paid');
-  const charges = payments.map((payment) => {
-    const charge = chargeObject(payment, till);
-    return movementObject(
-      'charge',
-      charge.id,
-      payment.amount,
-      payment.paidAt ?? 0,
-      isExpanded ? charge : charge.id,
-    );
-  });
-  const refunds = payments.flatMap((payment) =>
-    till
-      .refundsOf('card', payment.number)
-      .filter(({ state }) => state === 'refunded')
-      .map((refund) => {
-        const source = isExpanded ? refundObject(refund, payment) : refundId(refund);
-        return movementObject('refund', refundId(refund), -refund.amount, refund.createdAt, source);
-      }),
-  );
-  return listOf(
-    [...charges, ...refunds].filter((movement) => type === undefined || movement.type === type),
     page,
   );
 }

@@ -2,8 +2,8 @@ import { sha256Hex } from '#gateways/hmac-signing.ts';
 import type { NoticeRequest, TillNotice, TillPayment } from '#gateways/pay/simulated/till.model.ts';
 import { API_VERSION, isLive, type StripeSettings } from '../settings.ts';
 import { webhookSignature } from '../signing.ts';
-import type { StripeAccount } from './endpoints.ts';
-import { refundObject, sessionObject } from './objects.ts';
+import type { StripeAccount } from './lists.ts';
+import { disputeObject, intentId, refundObject, sessionObject } from './objects.ts';
 
 /** Returns the event of a payment by its state. */
 function paymentEvent({ state, extra }: TillPayment): string {
@@ -21,6 +21,11 @@ const REFUND_EVENTS = {
 } as const;
 
 function describe(notice: TillNotice, { origin }: StripeAccount): { type: string; object: { id: string } } {
+  const { extra, number } = notice.payment;
+  if (notice.about === 'payment' && extra.dispute !== undefined) {
+    const type = extra.dispute === 'needs_response' ? 'charge.dispute.created' : 'charge.dispute.closed';
+    return { type, object: disputeObject(notice.payment, intentId(number)) };
+  }
   return notice.about === 'payment'
     ? { type: paymentEvent(notice.payment), object: sessionObject(notice.payment, origin) }
     : { type: REFUND_EVENTS[notice.refund.state], object: refundObject(notice.refund, notice.payment) };

@@ -3,10 +3,10 @@ import type { SimulatedReply } from '#gateways/simulation/simulated-api.ts';
 import { jsonReply } from '#gateways/simulation/simulated-api.ts';
 
 /** Values of a form with names such as `metadata[number]`, as nested objects. */
-export type FormFields = { [name: string]: string | FormFields };
+type FormFields = { [name: string]: string | FormFields };
 
 /** Parses names with brackets. Returns the first name that is malformed or occurs twice instead, if there is one. */
-export function parseForm(params: URLSearchParams): FormFields | string {
+function parseForm(params: URLSearchParams): FormFields | string {
   const fields: FormFields = {};
   for (const [name, value] of params) {
     const [, first = '', rest = ''] = /^([a-z_]+)((?:\[[a-z0-9_]*\])*)$/.exec(name) ?? [];

@@ -6,8 +6,7 @@ const at = (ms: number): number => Math.floor(ms / 1000);
 const suffixOf = (number: string): string => `3${sha256Hex(`object ${number}`).slice(0, 23)}`;
 
 /** Ids of the objects of a payment. They follow from its number, so that they need not be stored. */
-export const sessionId = (number: string): string =>
-  `cs_test_a1${sha256Hex(`session ${number}`).slice(0, 56)}`;
+const sessionId = (number: string): string => `cs_test_a1${sha256Hex(`session ${number}`).slice(0, 56)}`;
 export const intentId = (number: string): string => `pi_${suffixOf(number)}`;
 const chargeId = (number: string): string => `ch_${suffixOf(number)}`;
 export const refundId = ({ providerNumber }: TillRefund): string => `re_${providerNumber.slice(0, 24)}`;
@@ -115,3 +114,24 @@ export const movementObject = (
   created: at(created),
   source,
 });
+
+const disputeId = (number: string): string => `dp_${suffixOf(number)}`;
+
+export const findByDispute = (till: SimulatedTill, id: string): TillPayment | undefined =>
+  till
+    .list()
+    .find(({ provider, number, extra }) => provider === 'card' && extra.dispute && disputeId(number) === id);
+
+export function disputeObject({ number, extra }: TillPayment, intent: unknown) {
+  return {
+    id: disputeId(number),
+    object: 'dispute',
+    amount: Number(extra.disputed),
+    currency: extra.currency,
+    created: at(Number(extra.disputedAt)),
+    charge: chargeId(number),
+    payment_intent: intent,
+    reason: 'general',
+    status: extra.dispute,
+  };
+}

@@ -9,9 +9,10 @@ import {
 } from '#gateways/simulation/simulated-api.ts';
 import type { Clock } from '#platform/clock.ts';
 import { API_VERSION, type StripeSettings } from '../settings.ts';
-import { ENDPOINTS, type StripeAccount } from './endpoints.ts';
+import { ENDPOINTS } from './endpoints.ts';
 import { eventRequest } from './events.ts';
 import { apiError } from './form.ts';
+import type { StripeAccount } from './lists.ts';
 
 interface Options {
   origin: string;

@@ -9,6 +9,7 @@ import { tableFactsAt } from '../model/table-facts.ts';
 import { AreaTabs } from '../parts/area-tabs.tsx';
 import { useStand } from '../stand/stand-context.ts';
 import { useAreas } from '../stand/use-areas.ts';
+import { useIsWide } from '../stand/use-is-wide.ts';
 import { useVerdicts } from '../stand/use-verdicts.ts';
 import { wallTimeAt } from '../stand/wall-time.ts';
 import { PlanCanvas } from './plan-canvas.tsx';
@@ -23,6 +24,7 @@ export function FloorPlanView() {
   const { t } = useTranslation('booking-views');
   const { evening, at, selection, matches, settings, select, openOrder } = useStand();
   const { areaName, shown } = useAreas();
+  const isWide = useIsWide();
   const { seating } = useStand();
   const layout = useMemo(() => layoutOf(seating, shown), [seating, shown]);
   const dragging = usePartyDragging();
@@ -56,8 +58,9 @@ export function FloorPlanView() {
     document.getElementById(elementIdOf(id))?.focus({ preventScroll: true });
     if (dragging.place(id)) return;
     const party = partyAt(id);
-    if (party) openOrder(party.order.id);
-    else openMenu();
+    if (!party) openMenu();
+    // On a phone, the first tap shows what can be done with the party.
+    else if (isWide || selection.orderId === party.order.id) openOrder(party.order.id);
   };
   const onKey = (event: KeyboardEvent): boolean => {
     if (event.key === 'Escape' && placing) {

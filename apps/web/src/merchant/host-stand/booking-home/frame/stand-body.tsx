@@ -9,6 +9,7 @@ import { ListView } from '../list/list-view.tsx';
 import { figuresOf } from '../model/figures.ts';
 import { PacingStrip } from '../pacing/pacing-strip.tsx';
 import { TimeCursor } from '../pacing/time-cursor.tsx';
+import { SelectedCard } from '../panel/selected-card.tsx';
 import { SidePanel } from '../panel/side-panel.tsx';
 import { useStand } from '../stand/stand-context.ts';
 import { useIsWide } from '../stand/use-is-wide.ts';
@@ -40,6 +41,7 @@ export function StandBody() {
           </div>
           {isWide && <SidePanel />}
         </div>
+        {!isWide && <SelectedOnPhone />}
       </PartyDragArea>
       <footer className="flex min-h-12 items-center gap-4 overflow-hidden border-line border-t bg-surface px-3 text-small">
         <Figures />
@@ -86,6 +88,17 @@ function useGrowth(count: number): boolean {
   const [last, setLast] = useState({ count, grown: false });
   useEffect(() => setLast((before) => ({ count, grown: count > before.count })), [count]);
   return last.grown;
+}
+
+/** The selected party with its actions, at the lower edge of a phone: one tap on a party shows what can be done. */
+function SelectedOnPhone() {
+  const party = useSelectedParty();
+  if (!party) return null;
+  return (
+    <div className="max-h-[45%] shrink-0 overflow-y-auto overscroll-contain border-line border-t bg-surface pb-2.5 shadow-high">
+      <SelectedCard party={party} />
+    </div>
+  );
 }
 
 /** Numbers of the day: who sits, who is expected, and which tables stay free. */

@@ -158,7 +158,9 @@ function useCells(party: Party, note: string): Record<ListColumn, ReactNode> {
     ),
     tags: (
       <>
-        <PartyFlags party={party} max={4} />
+        <span className="shrink-0">
+          <PartyFlags party={party} max={2} />
+        </span>
         {order.tagIds.map((id) => {
           const tag = tags.get(id);
           return (
@@ -178,7 +180,7 @@ function useCells(party: Party, note: string): Record<ListColumn, ReactNode> {
     taker: <Cut>{takers.get(order.takerId ?? '')?.name ?? ''}</Cut>,
     channel: <Cut>{t(`booking-staff:methods.${order.method}`)}</Cut>,
     deposit: order.deposit > 0 && (
-      <span className="flex flex-col leading-4 tabular-nums">
+      <span className="flex flex-col whitespace-nowrap leading-4 tabular-nums">
         {formatMoney(order.deposit, language)}
         <span className="text-caption text-ink-soft">
           {t(order.depositPaidAt === null ? 'list.unpaid' : 'list.paid')}

@@ -84,7 +84,7 @@ const isInArea = ({ itemIds }: ListRow, areaId: string, { tableOf }: Evening): b
   itemIds.some((id) => (tableOf.get(id)?.item.areaId ?? NO_AREA) === areaId);
 
 const rowOfParty = (party: Party): ListRow => ({
-  ...{ id: party.order.id, start: party.start, itemIds: party.order.itemIds },
+  ...{ id: party.order.id, start: party.from, itemIds: party.order.itemIds },
   ...{ type: 'party', party },
 });
 const rowOfClaim = (claim: IdleClaim): ListRow => ({

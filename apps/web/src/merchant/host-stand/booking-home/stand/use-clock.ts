@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { serverNow } from '#api/server-clock.ts';
+import { onClockChange, serverNow } from '#api/server-clock.ts';
 
 const UPDATE_INTERVAL_MS = 15_000;
 /** Updates that are further apart show that the device was asleep, in milliseconds. */
@@ -23,7 +23,10 @@ export function useClock(onWake: () => void): number {
       if (!document.hidden) update();
     };
     document.addEventListener('visibilitychange', onVisible);
+    // The clock of the device may be wrong, which the first answer of the server shows.
+    const unsubscribe = onClockChange(() => setNow(serverNow()));
     return () => {
+      unsubscribe();
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onVisible);
     };

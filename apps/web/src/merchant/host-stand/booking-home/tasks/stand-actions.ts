@@ -1,11 +1,12 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
-import { Combine, type LucideIcon, Phone, QrCode } from 'lucide-react';
+import { CalendarClock, Combine, type LucideIcon, Phone, QrCode } from 'lucide-react';
 import { isPossible } from '#merchant/orders/verbs/possible-verbs.ts';
 import type { VerbName } from '#merchant/orders/verbs/verb.ts';
 import { VERBS } from '#merchant/orders/verbs/verbs.ts';
 
 /** What the host stand does with an order besides the verbs. */
 const FURTHER = {
+  reschedule: { key: 'u', icon: CalendarClock, isPossible: (order) => order.can.includes('changePlace') },
   join: { key: 'j', icon: Combine, isPossible: (order) => order.can.includes('changePlace') },
   paymentLink: {
     key: 'p',
@@ -32,6 +33,7 @@ export const STAND_ACTIONS: readonly StandAction[] = [
   'paymentLink',
   'recordOfflinePayment',
   'move',
+  'reschedule',
   'note',
   'tags',
   'taker',

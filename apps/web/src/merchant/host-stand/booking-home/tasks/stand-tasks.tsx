@@ -40,6 +40,7 @@ const PAGE_OF: Partial<Record<StandAction, (order: StaffOrder) => string>> = {
   agreeCancel: ({ id }) => `store-order-cancel/${id}?verb=agreeCancel`,
   storeCancel: ({ id }) => `store-order-cancel/${id}?verb=storeCancel`,
   guest: ({ id }) => `store-order-update-diner/${id}`,
+  reschedule: ({ id }) => `store-order-update-table/${id}`,
 };
 
 const TASKS: Record<TaskName, ComponentType<TaskProps>> = {

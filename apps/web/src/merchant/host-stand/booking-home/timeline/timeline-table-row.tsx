@@ -30,7 +30,7 @@ export interface TimelineTableRowProps {
 }
 
 /** A booked start this close to the arrival is not marked, in pixels. */
-const MARK_MIN = 6;
+const MARK_MIN = 28;
 
 /** Returns the id of a claim, which is the same after the board was read again. */
 export const claimIdOf = (claim: Block): string =>

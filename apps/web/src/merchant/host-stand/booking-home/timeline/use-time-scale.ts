@@ -6,8 +6,10 @@ import { LABELS_WIDTH } from './use-timeline-window.ts';
 
 /** Factor of one zoom step. */
 const ZOOM = 1.3;
-/** Width of an hour until the width of the timeline is known, in pixels. */
+/** Least width of an hour until the user zooms, in pixels: blocks of two hours have room for name, time and flags. */
 const DEFAULT_HOUR = 120;
+/** Part of the width that shows what was before the shown time when the day is opened. */
+const BEFORE_NOW = 0.3;
 
 /**
  * Returns the scale of the timeline: as wide as needed to fill it, until the user zooms. Scrolls to the shown time when the day is opened.
@@ -18,7 +20,7 @@ export function useTimeScale(scroller: RefObject<HTMLElement | null>) {
   const [room, setRoom] = useState(0);
   const [grouping, setGrouping] = useState<Grouping>('area');
   const hours = Math.max((range.end - range.start) / HOUR_MS, 1);
-  const fitting = room > 0 ? Math.max((room - LABELS_WIDTH) / hours, DEFAULT_HOUR / 1.5) : DEFAULT_HOUR;
+  const fitting = room > 0 ? Math.max((room - LABELS_WIDTH) / hours, DEFAULT_HOUR) : DEFAULT_HOUR;
   const width = Math.min(Math.max(hour ?? fitting, MIN_HOUR), MAX_HOUR);
   const scale = useMemo<TimeScale>(
     () => ({ start: range.start, end: range.end, pixelsPerMinute: width / 60 }),
@@ -36,7 +38,7 @@ export function useTimeScale(scroller: RefObject<HTMLElement | null>) {
     const element = scroller.current;
     if (!element || room === 0 || scrolledDate.current === date) return;
     scrolledDate.current = date;
-    element.scrollLeft = xOf(scale, at) - (element.clientWidth - LABELS_WIDTH) / 3;
+    element.scrollLeft = xOf(scale, at) - (element.clientWidth - LABELS_WIDTH) * BEFORE_NOW;
   }, [scroller, room, date, at, scale]);
   const zoom = (direction: 1 | -1) =>
     setHour(Math.min(Math.max(width * ZOOM ** direction, MIN_HOUR), MAX_HOUR));

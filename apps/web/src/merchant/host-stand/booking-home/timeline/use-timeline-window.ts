@@ -3,7 +3,7 @@ import { type RefObject, useCallback } from 'react';
 import type { TimelineRow } from './timeline-rows.ts';
 
 /** Heights of rows and of the hours at the top, and the width of the labels, in pixels. */
-export const ROW_HEIGHT = 44;
+export const ROW_HEIGHT = 38;
 export const GROUP_HEIGHT = 28;
 export const HOURS_HEIGHT = 42;
 export const LABELS_WIDTH = 84;

@@ -14,7 +14,7 @@ export function PlaceFields<Draft extends PlaceDraft>(props: PlaceFieldsProps<Dr
   const { t } = useTranslation('booking-order-form');
   return (
     <>
-      <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid items-start gap-4 sm:grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))]">
         <DayField {...props} />
         <NumberField
           label={t('place.adults')}

@@ -62,7 +62,9 @@ function OperationEntry({ order, money, operation }: OperationEntryProps) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {isCleared ? t('log.cleared') : t(`log.types.${type}`)}
-          <Badge tone={OPERATION_TONES[state]}>{t(`log.states.${state}`)}</Badge>
+          <Badge tone={type === 'dispute' ? DISPUTE_TONES[state] : OPERATION_TONES[state]}>
+            {t(type === 'dispute' ? `log.disputes.${state}` : `log.states.${state}`)}
+          </Badge>
         </p>
         {!isCleared && <p className="font-semibold tabular-nums">{words.money(amount)}</p>}
       </div>
@@ -78,13 +80,16 @@ function OperationEntry({ order, money, operation }: OperationEntryProps) {
   );
 }
 
+/** A dispute that was won has failed to take the money back. */
+const DISPUTE_TONES = { ...OPERATION_TONES, done: 'negative', failed: 'positive' } as const;
+
 /** Failures that have words of their own; others are codes of providers. */
 const KNOWN_FAILURES = ['tooOld', 'tooManyRefunds', 'refundedTwice'] as const;
 
 function Failure({ money, operation }: Omit<OperationEntryProps, 'order'>) {
   const { t } = useTranslation('booking-order-money');
   const { id, failure } = operation;
-  if (failure === null) return null;
+  if (failure === null || operation.type === 'dispute') return null;
   const known = KNOWN_FAILURES.find((code) => code === failure);
   const isReplaced = money.operations.some(({ reverts }) => reverts === id);
   return (
