@@ -32,7 +32,7 @@ const OPEN_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   // Sheets of paper in a preview and for the printer, and how blocks are distributed over them.
   'merchant/printing/paper': ['shop'],
   // The frame of the pages of platform staff.
-  'admin/admin/parts': ['chat', 'feasts', 'money', 'notices'],
+  'admin/admin/parts': ['chat', 'feasts', 'money', 'notices', 'stores'],
 };
 
 /** The rules of imports within the web app. */

@@ -1,7 +1,14 @@
-import type { City, PerCapitaBand } from '@xiwei/contract/stores/store-kinds.ts';
+import type { PerCapitaBand } from '@xiwei/contract/stores/store-kinds.ts';
 import type { Contact } from '@xiwei/contract/stores/stores.model.ts';
 import { diceFor } from './art/dice.ts';
-import type { DemoDish, DemoRegion, DemoStore, RepertoireDish, StoreProfile } from './demo-types.ts';
+import type {
+  DemoCity,
+  DemoDish,
+  DemoRegion,
+  DemoStore,
+  RepertoireDish,
+  StoreProfile,
+} from './demo-types.ts';
 import { REPERTOIRES } from './repertoires.ts';
 import { depositsOf } from './seating/deposits.ts';
 import { floorFor } from './seating/floors.ts';
@@ -10,7 +17,7 @@ import { seatingOf } from './seating/seating.ts';
 import { bySection, SECTIONS } from './sections.ts';
 
 /** Time zone of each city, out of the zones the product supports: some cities use a neighbour's with the same time. */
-const TIMEZONES: Record<City, string> = {
+const TIMEZONES: Record<DemoCity, string> = {
   shanghai: 'Asia/Shanghai',
   hongkong: 'Asia/Shanghai',
   macau: 'Asia/Shanghai',
@@ -19,8 +26,8 @@ const TIMEZONES: Record<City, string> = {
   tokyo: 'Asia/Tokyo',
 };
 
-/** Phone region of each city. The product has none for Japan, so Tokyo stores use that of their head office. */
-const REGIONS: Record<City, DemoRegion> = {
+/** Phone region of each city. Most guests of the stores in Tokyo come from the mainland, as those of their head office. */
+const REGIONS: Record<DemoCity, DemoRegion> = {
   shanghai: 'CN',
   hongkong: 'HK',
   macau: 'MO',
@@ -38,7 +45,7 @@ const PRICE_LEVELS: Record<PerCapitaBand, number> = {
 };
 
 /** Builds a demo store from its handwritten profile. */
-export function openStore(source: StoreProfile, city: City): DemoStore {
+export function openStore(source: StoreProfile, city: DemoCity): DemoStore {
   const { signature, ...profile } = source;
   const seating = seatingOf(source);
   const deposits = depositsOf(source, seating);
@@ -97,7 +104,7 @@ function priceAt(yuan: number): number {
 }
 
 /** Builds a store's contacts. Addresses are under .example, a reserved domain. */
-function contactsOf(key: string, phone: string, city: City): Contact[] {
+function contactsOf(key: string, phone: string, city: DemoCity): Contact[] {
   const chat: Contact =
     city === 'shanghai' || city === 'taipei' || city === 'tokyo'
       ? { type: 'messagingApp', value: `xiwei-${key}` }

@@ -8,7 +8,7 @@ import type {
   TableKind,
   TurnRule,
 } from '@xiwei/contract/seating/seating.model.ts';
-import type { City, Cuisine, OrderingType, PerCapitaBand } from '@xiwei/contract/stores/store-kinds.ts';
+import type { Cuisine, OrderingType, PerCapitaBand } from '@xiwei/contract/stores/store-kinds.ts';
 import type { BookingRules, BusinessConfig } from '@xiwei/contract/stores/store-settings.model.ts';
 import type { Contact, OpeningHours } from '@xiwei/contract/stores/stores.model.ts';
 import type { DishArt } from './art/dish/platings.ts';
@@ -53,6 +53,9 @@ export interface DemoSeating {
   turnRules: TurnRule[];
 }
 
+/** The cities of demo stores. */
+export type DemoCity = 'shanghai' | 'hongkong' | 'macau' | 'taipei' | 'kualalumpur' | 'tokyo';
+
 /** The regions of phones of demo stores and their guests. */
 export type DemoRegion = 'CN' | 'HK' | 'MO' | 'TW' | 'MY';
 
@@ -60,7 +63,7 @@ export interface DemoStore {
   key: string;
   merchant: string;
   name: Localized;
-  city: City;
+  city: DemoCity;
   district: Localized;
   address: Localized;
   phone: string;

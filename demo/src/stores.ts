@@ -1,6 +1,5 @@
-import type { City } from '@xiwei/contract/stores/store-kinds.ts';
 import { openStore } from './assemble.ts';
-import type { DemoStore, StoreProfile } from './demo-types.ts';
+import type { DemoCity, DemoStore, StoreProfile } from './demo-types.ts';
 import { hongkong } from './stores/hongkong.ts';
 import { kualalumpur } from './stores/kualalumpur.ts';
 import { macau } from './stores/macau.ts';
@@ -8,7 +7,7 @@ import { shanghai } from './stores/shanghai.ts';
 import { taipei } from './stores/taipei.ts';
 import { tokyo } from './stores/tokyo.ts';
 
-const PROFILES: Record<City, readonly StoreProfile[]> = {
+const PROFILES: Record<DemoCity, readonly StoreProfile[]> = {
   shanghai,
   hongkong,
   macau,
@@ -17,6 +16,6 @@ const PROFILES: Record<City, readonly StoreProfile[]> = {
   tokyo,
 };
 
-export const demoStores: readonly DemoStore[] = (Object.keys(PROFILES) as City[]).flatMap((city) =>
+export const demoStores: readonly DemoStore[] = (Object.keys(PROFILES) as DemoCity[]).flatMap((city) =>
   PROFILES[city].map((profile) => openStore(profile, city)),
 );

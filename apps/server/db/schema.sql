@@ -388,12 +388,15 @@ create table account_email (
 COMMENT ON TABLE account_email IS 'identity: the verified e-mail address of an account';
 
 create table admin_grant (
-  phone text not null,
+  phone text,
   created_at timestamp with time zone not null,
+  email text,
+  constraint admin_grant_email_key UNIQUE (email),
+  constraint admin_grant_named_by_check CHECK ((num_nonnulls(phone, email) = 1)),
   constraint admin_grant_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
-  constraint admin_grant_pkey PRIMARY KEY (phone)
+  constraint admin_grant_phone_key UNIQUE (phone)
 );
-COMMENT ON TABLE admin_grant IS 'identity: a phone whose person becomes an administrator when they verify it';
+COMMENT ON TABLE admin_grant IS 'identity: a phone or an e-mail address whose person becomes an administrator when they verify it';
 
 create table agreement_acceptance (
   user_id uuid not null,
@@ -841,6 +844,34 @@ CREATE INDEX chat_picture_age ON public.chat_picture USING btree (created_at);
 CREATE INDEX chat_picture_member ON public.chat_picture USING btree (member_id);
 COMMENT ON TABLE chat_picture IS 'chat: pictures of messages, and uploaded ones that are not sent yet';
 
+create table city (
+  key text not null,
+  country text not null,
+  name jsonb not null,
+  timezone text not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  south double precision not null,
+  west double precision not null,
+  north double precision not null,
+  east double precision not null,
+  districts jsonb not null default '[]'::jsonb,
+  position integer not null,
+  hidden boolean not null default false,
+  version integer not null default 0,
+  constraint city_check CHECK (((south >= ('-90'::integer)::double precision) AND (south <= latitude))),
+  constraint city_check1 CHECK (((west >= ('-180'::integer)::double precision) AND (west <= longitude))),
+  constraint city_check2 CHECK (((north >= latitude) AND (north <= (90)::double precision))),
+  constraint city_check3 CHECK (((east >= longitude) AND (east <= (180)::double precision))),
+  constraint city_country_fkey FOREIGN KEY (country) REFERENCES country(code),
+  constraint city_key_check CHECK ((key ~ '^[a-z][a-z0-9-]{1,39}$'::text)),
+  constraint city_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  constraint city_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+  constraint city_pkey PRIMARY KEY (key)
+);
+CREATE INDEX city_country ON public.city USING btree (country);
+COMMENT ON TABLE city IS 'stores: cities that stores can be in, with their districts and the area of their map';
+
 create table combination (
   store_id uuid not null,
   id uuid not null,
@@ -933,6 +964,19 @@ create table conversation_member (
 CREATE INDEX conversation_member_account ON public.conversation_member USING btree (user_id);
 CREATE INDEX conversation_member_of ON public.conversation_member USING btree (member_id, conversation_id);
 COMMENT ON TABLE conversation_member IS 'chat: who takes part in a conversation, and how far they have read';
+
+create table country (
+  code text not null,
+  name jsonb not null,
+  currency text not null,
+  position integer not null,
+  hidden boolean not null default false,
+  version integer not null default 0,
+  constraint country_code_check CHECK ((code ~ '^[A-Z]{2}$'::text)),
+  constraint country_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint country_pkey PRIMARY KEY (code)
+);
+COMMENT ON TABLE country IS 'stores: countries and regions that stores can be in';
 
 create table coupon_use (
   store_id uuid not null,
@@ -2636,19 +2680,23 @@ COMMENT ON TABLE staff_mail IS 'notices: e-mails to members of staff about a day
 create table staff_member (
   store_id uuid not null,
   id uuid not null,
-  phone text not null,
+  phone text,
   user_id uuid,
   role text not null,
   version integer not null default 0,
   created_at timestamp with time zone not null,
   of_merchant boolean not null default false,
+  email text,
+  constraint staff_member_named_by_check CHECK ((num_nonnulls(phone, email) = 1)),
   constraint staff_member_of_merchant_check CHECK (((role = 'owner'::text) OR (NOT of_merchant))),
   constraint staff_member_pkey PRIMARY KEY (store_id, id),
   constraint staff_member_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'manager'::text, 'host'::text]))),
+  constraint staff_member_store_id_email_key UNIQUE (store_id, email),
   constraint staff_member_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id),
   constraint staff_member_store_id_phone_key UNIQUE (store_id, phone),
   constraint staff_member_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 );
+CREATE INDEX staff_member_email ON public.staff_member USING btree (email) WHERE ((user_id IS NULL) AND (email IS NOT NULL));
 CREATE INDEX staff_member_phone ON public.staff_member USING btree (phone) WHERE (user_id IS NULL);
 CREATE INDEX staff_member_user ON public.staff_member USING btree (user_id);
 COMMENT ON TABLE staff_member IS 'identity: who works at which store, and as what';
@@ -2732,11 +2780,13 @@ create table store (
   sharing jsonb not null default '{"shows": ["name", "people", "table"], "enabled": true}'::jsonb,
   set_menu_rules jsonb not null default '[]'::jsonb,
   currency text not null default 'CNY'::text,
+  constraint store_city_fkey FOREIGN KEY (city) REFERENCES city(key),
   constraint store_cover_fkey FOREIGN KEY (cover) REFERENCES picture(hash),
   constraint store_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint store_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   constraint store_pkey PRIMARY KEY (id)
 );
+CREATE INDEX store_city ON public.store USING btree (city);
 CREATE INDEX store_cuisine ON public.store USING btree (main_cuisine, weight DESC, id);
 CREATE INDEX store_merchant ON public.store USING btree (merchant_id, weight DESC, id);
 CREATE INDEX store_order ON public.store USING btree (weight DESC, id);

@@ -5,7 +5,7 @@ import {
   administratorsOf,
   createSignInLink,
   removeAdministrator,
-  showPhone,
+  showTarget,
 } from '#modules/identity/index.ts';
 import { findStoredSecret } from '#platform/backup/stored-secret.ts';
 import { upgradeDatabase } from '#platform/backup/upgrade.ts';
@@ -17,14 +17,15 @@ import { explainStartError } from './start-errors.ts';
 
 const HELP = `Adds, removes and lists the administrators of the platform, and makes sign-in links.
 
-  npm run admin -- add <phone>               makes the person of a phone an administrator
-  npm run admin -- remove <phone> [--force]  takes the right away; --force also from the last one
+  npm run admin -- add <phone or e-mail>     makes this person an administrator
+  npm run admin -- remove <phone or e-mail> [--force]
+                                             takes the right away; --force also from the last one
   npm run admin -- list                      lists the administrators
   npm run admin -- login-link <phone or e-mail>
                                              prints a link that signs this person in, once
 
 The phone is in international form: +8613800138000. The person may sign in later for the first time; they set up an
-authenticator app before they can open /admin/admin-home.
+authenticator app or a passkey before they can open /admin/admin-home.
 A link works for 30 minutes, and only the newest one of a person does. Give it to this person alone: all who have it can use it. It takes the place of
 a code that is sent; an authenticator app is still asked for.
 Works on DATABASE_URL, or on the database in DATA_DIR, whether or not the server runs.
@@ -40,8 +41,6 @@ interface Result {
 type Command = (db: Db) => Promise<Result>;
 
 const REFUSED = {
-  phoneInvalid: (typed: string) =>
-    `"${typed}" is not a mobile number in international form, such as +8613800138000.`,
   already: (typed: string) => `${typed} is an administrator already.`,
   notAdministrator: (typed: string) => `${typed} is not an administrator.`,
   addressInvalid: (typed: string) =>
@@ -57,7 +56,7 @@ const add =
     if ('refused' in change)
       return { text: REFUSED[change.refused](typed), code: change.refused === 'already' ? 0 : 1 };
     const when = change.pending ? ' when they sign in with it for the first time' : ' now';
-    return { text: `The person of ${showPhone(change.phone)} is an administrator${when}.`, code: 0 };
+    return { text: `The person of ${change.address} is an administrator${when}.`, code: 0 };
   };
 
 const remove =
@@ -66,7 +65,7 @@ const remove =
     const change = await removeAdministrator(db, typed, force, new Date());
     if ('refused' in change)
       return { text: REFUSED[change.refused](typed), code: change.refused === 'notAdministrator' ? 0 : 1 };
-    return { text: `The person of ${showPhone(change.phone)} is no administrator any more.`, code: 0 };
+    return { text: `The person of ${change.address} is no administrator any more.`, code: 0 };
   };
 
 /** Makes a sign-in link. Its secret is after the #, which browsers do not send, so that it is in no log of a server. */
@@ -86,10 +85,11 @@ const list: Command = async (db) => {
   return { text: lines.length === 0 ? 'There is no administrator.' : lines.join('\n'), code: 0 };
 };
 
-function describe({ phone, nickname, userId, hasSecondFactor }: Administrator): string {
+function describe(admin: Administrator): string {
+  const { nickname, userId, hasSecondFactor } = admin;
   const authenticator = hasSecondFactor ? 'authenticator set up' : 'no authenticator yet';
   const state = userId === null ? 'has not signed in yet' : authenticator;
-  return [phone === null ? 'no phone' : showPhone(phone), nickname, state].filter(Boolean).join('  ');
+  return [showTarget(admin) || 'no phone or e-mail', nickname, state].filter(Boolean).join('  ');
 }
 
 /** Reads the arguments. Returns undefined if they are wrong. */

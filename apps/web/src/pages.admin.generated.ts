@@ -4,6 +4,7 @@ import * as chat from './admin/chat/pages.ts';
 import * as feasts from './admin/feasts/pages.ts';
 import * as money from './admin/money/pages.ts';
 import * as notices from './admin/notices/pages.ts';
+import * as stores from './admin/stores/pages.ts';
 
 export const pages = [
   ...admin.pages,
@@ -11,4 +12,5 @@ export const pages = [
   ...feasts.pages,
   ...money.pages,
   ...notices.pages,
+  ...stores.pages,
 ] as const;

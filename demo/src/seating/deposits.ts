@@ -5,9 +5,9 @@ import {
   type DepositRule,
   EVERY_BOOKING,
 } from '@xiwei/contract/stores/deposit-rules.model.ts';
-import type { City, PerCapitaBand } from '@xiwei/contract/stores/store-kinds.ts';
+import type { PerCapitaBand } from '@xiwei/contract/stores/store-kinds.ts';
 import { diceFor } from '#art/dice.ts';
-import type { DemoSeating, StoreProfile } from '#demo-types.ts';
+import type { DemoCity, DemoSeating, StoreProfile } from '#demo-types.ts';
 import { levelIdOf } from '#evenings/levels.ts';
 import { type Text, text } from '#text.ts';
 
@@ -23,10 +23,10 @@ export interface HouseRule {
 
 /** Booking methods that require a deposit; walk-ins do not. */
 const BOOKED_AHEAD: DepositConditions['methods'] = ['online', 'phone', 'chat'];
-const WRITES_TRADITIONAL: readonly City[] = ['hongkong', 'macau', 'taipei'];
+const WRITES_TRADITIONAL: readonly DemoCity[] = ['hongkong', 'macau', 'taipei'];
 
 /** Converts a rule to the contract's form, named in the script of the city. */
-export const ruleIn = ({ name, when, basis, yuan }: HouseRule, city: City): DepositRule => ({
+export const ruleIn = ({ name, when, basis, yuan }: HouseRule, city: DemoCity): DepositRule => ({
   name: name[WRITES_TRADITIONAL.includes(city) ? 'zh-Hant' : 'zh-Hans'],
   when: { ...EVERY_BOOKING, methods: BOOKED_AHEAD, ...when },
   basis,

@@ -1,8 +1,7 @@
 import type { Localized } from '@xiwei/contract/common/language.ts';
-import type { City } from '@xiwei/contract/stores/store-kinds.ts';
 import type { BookingRules, BusinessConfig } from '@xiwei/contract/stores/store-settings.model.ts';
 import { diceFor } from '#art/dice.ts';
-import type { StoreProfile } from '#demo-types.ts';
+import type { DemoCity, StoreProfile } from '#demo-types.ts';
 import { paragraphs, text } from '#text.ts';
 import { type HouseRule, ruleIn } from './deposits.ts';
 import { largestParty } from './seating.ts';
@@ -10,7 +9,7 @@ import { largestParty } from './seating.ts';
 type Store = Pick<StoreProfile, 'key' | 'mainCuisine' | 'orderingType'>;
 
 /** Derives a store's booking rules. Omakase restaurants are stricter. */
-export function rulesOf(store: Store, deposits: readonly HouseRule[], city: City): BookingRules {
+export function rulesOf(store: Store, deposits: readonly HouseRule[], city: DemoCity): BookingRules {
   const dice = diceFor(`rules:${store.key}`);
   const isOmakase = store.orderingType === 'omakase';
   return {

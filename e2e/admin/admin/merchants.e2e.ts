@@ -9,6 +9,8 @@ import { refusalWords } from '@xiwei/phrases/refusals.ts';
 import { shellMerchant } from '@xiwei/phrases/shell-merchant/en.ts';
 import { stores as storesEn } from '@xiwei/phrases/stores/en.ts';
 import { storesMerchant } from '@xiwei/phrases/stores-merchant/en.ts';
+import { storesPlaces as placesEn } from '@xiwei/phrases/stores-places/en.ts';
+import { storesPlaces as placesZhHans } from '@xiwei/phrases/stores-places/zh-Hans.ts';
 import { callAs } from '#calls.ts';
 import { chooseRegion } from '#choose-region.ts';
 import { bookByApi, slotPath } from '#diner/booking-steps.ts';
@@ -21,6 +23,7 @@ import { expect, expectLoaded, expectNoAxeViolations, test } from '#test.ts';
 import { variantsToRun } from '#variants.ts';
 
 const WORDS = { en, 'zh-Hans': zhHans };
+const PLACE_WORDS = { en: placesEn, 'zh-Hans': placesZhHans };
 
 /** Opens the list of merchants as the administrator, who has just confirmed their identity. */
 async function openMerchants(page: Page, platform: Platform, language: Language): Promise<void> {
@@ -66,7 +69,7 @@ for (const [language, width, colorScheme] of variantsToRun(VISITS, 1)) {
 
     await page.getByRole('link', { name: words.newStore.title }).click();
     await page.getByRole('textbox', { name: words.storeForm.name.label }).fill('Bamboo House');
-    await page.getByRole('combobox', { name: words.storeForm.city.label }).click();
+    await page.getByRole('combobox', { name: PLACE_WORDS[language].choice.country }).click();
     await page.getByRole('listbox').getByRole('option').nth(2).click();
     await page.getByRole('textbox', { name: words.storeForm.address.label }).fill('1 Rua Central');
     const phone = page.getByRole('textbox', { name: words.storeForm.ownerPhone.label });

@@ -58,7 +58,7 @@ function screensOf(language: Language, diner: PreparedDiner): Screen[] {
   const { stores, storesSearch, storesArticles, booking, money, bookingOrders } = EVENING_PHRASES[language];
   const { toPay, due, paid, store, free, demoStore, invitation } = diner;
   const search = new URLSearchParams({ date: free.date, time: free.time, adults: '2' });
-  const city = stores.cities.hongkong;
+  const city = { 'zh-Hans': '香港', 'zh-Hant': '香港', en: 'Hong Kong' }[language];
   const [dish] = demoStore.dishes;
   const [article] = demoStore.articles;
   const inviter = formatPhrase(bookingOrders.names.none, { name: LAST_NAMES[language] });

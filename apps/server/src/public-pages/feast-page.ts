@@ -1,18 +1,20 @@
+import { inKnownCity, timezoneIn } from '@xiwei/contract/booking/evening.ts';
 import { addFen, decimalOf } from '@xiwei/contract/common/money.ts';
 import { publicFeastsOf, readFeastSearch } from '@xiwei/contract/feasts/feast-search.ts';
 import type { FeastForReader } from '@xiwei/contract/feasts/feast-views.model.ts';
 import { feastsApi } from '@xiwei/contract/feasts/feasts.api.ts';
+import type { ListedCity } from '@xiwei/contract/stores/places.model.ts';
 import { addressOf } from './store-structured.ts';
 import { listStructured } from './structured.ts';
-import { askFirst, type MakePage, pictureAt } from './visit.ts';
-import { type PageWords, pageWords } from './words.ts';
+import { askFirst, citiesOf, type MakePage, pictureAt } from './visit.ts';
+import { pageWords } from './words.ts';
 
 /**
  * Page of a public feast. It is made for a visitor without a key, so that a private feast has the plain page: nothing of it is in the
  * HTML, in a preview or in a search engine.
  */
 export const feastPage: MakePage = async (visit) => {
-  const { language, origin, params, signedIn } = visit;
+  const { origin, params, signedIn } = visit;
   const { storeId = '', feastId = '' } = params;
   const input = { params: { storeId, feastId }, query: {} };
   const read = await askFirst(visit, feastsApi.readFeastFor, input);
@@ -24,7 +26,7 @@ export const feastPage: MakePage = async (visit) => {
     description: feast.description,
     url,
     image: pictureAt(origin, feast.coverUrl),
-    structured: eventStructured(feast, pageWords[language].stores, origin, url),
+    structured: eventStructured(feast, await citiesOf(visit), origin, url),
     // Members see more than others.
     answers: signedIn ? [] : [read.answer],
     phrases: ['feasts', 'feasts-diner', 'feasts-join', 'stores'],
@@ -36,10 +38,12 @@ export const feastPage: MakePage = async (visit) => {
 export const feastListPage: MakePage = async (visit) => {
   const { language, origin, query, now } = visit;
   const { title, pageTitle, description } = pageWords[language].feasts.list;
+  const cities = await citiesOf(visit);
+  const search = inKnownCity(readFeastSearch(query), cities);
   const listed = await askFirst(
     visit,
     feastsApi.listPublicFeasts,
-    { query: publicFeastsOf(readFeastSearch(query), now.getTime()) },
+    { query: publicFeastsOf(search, timezoneIn(cities, search.city), now.getTime()) },
     true,
   );
   const feasts = listed?.output.items ?? [];
@@ -67,7 +71,7 @@ export const feastListPage: MakePage = async (visit) => {
 /** Describes a feast as a schema.org Event with the price of a seat. */
 function eventStructured(
   feast: FeastForReader,
-  words: PageWords['stores'],
+  cities: readonly ListedCity[],
   origin: string,
   url: string,
 ): object {
@@ -91,7 +95,7 @@ function eventStructured(
       '@type': 'Restaurant',
       name: store.name,
       url: `${origin}/store/${store.id}`,
-      address: addressOf(store, words),
+      address: addressOf(store, cities),
       geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
     },
     ...(feast.creator.type === 'store' && {

@@ -1,7 +1,7 @@
-import { readEveningSearch } from '@xiwei/contract/booking/evening.ts';
+import { inKnownCity, readEveningSearch } from '@xiwei/contract/booking/evening.ts';
 import { fill } from '#platform/refusal.ts';
 import type { PublicPage } from './head.ts';
-import type { MakePage, Visit } from './visit.ts';
+import { citiesOf, type MakePage, type Visit } from './visit.ts';
 import { pageWords } from './words.ts';
 
 /** Page for finding restaurants, whose content depends on later input. */
@@ -27,10 +27,12 @@ export const searchPage: MakePage = async (visit) =>
   });
 
 export const mapPage: MakePage = async (visit) => {
-  const { stores, storesSearch } = pageWords[visit.language];
-  const { city = 'shanghai' } = readEveningSearch(visit.query);
+  const { storesSearch } = pageWords[visit.language];
+  const cities = await citiesOf(visit);
+  const { city } = inKnownCity(readEveningSearch(visit.query), cities);
+  const shown = cities.find(({ key, offered }) => (city === undefined ? offered : key === city));
   return findingPage(visit, '/map-collection', {
-    title: fill(storesSearch.map.heading, { city: stores.cities[city] }),
+    title: fill(storesSearch.map.heading, { city: shown?.name ?? '' }),
     screen: 'diner/stores/map-collection/map-collection.screen.tsx',
   });
 };

@@ -1,10 +1,16 @@
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
-import { eveningQuery, merchantQuery, readEveningSearch } from '@xiwei/contract/booking/evening.ts';
+import {
+  eveningQuery,
+  inKnownCity,
+  merchantQuery,
+  readEveningSearch,
+  timezoneIn,
+} from '@xiwei/contract/booking/evening.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import type { StoreCard } from '@xiwei/contract/stores/stores.model.ts';
 import { fill } from '#platform/refusal.ts';
 import { listStructured } from './structured.ts';
-import { askFirst, type MakePage, pictureAt, type Visit } from './visit.ts';
+import { askFirst, citiesOf, type MakePage, pictureAt, type Visit } from './visit.ts';
 import { pageWords } from './words.ts';
 
 const SHOWN = { screen: 'diner/stores/home/home.screen.tsx', phrases: ['stores'] };
@@ -52,9 +58,11 @@ export const merchantPage: MakePage = async (visit) => {
  * left to the page.
  */
 async function askEvening(visit: Visit) {
-  const search = readEveningSearch(visit.query);
+  const cities = await citiesOf(visit);
+  const search = inKnownCity(readEveningSearch(visit.query), cities);
   if (search.near) return undefined;
-  const query = { ...eveningQuery(search, visit.now.getTime()), ...visit.params };
+  const timezone = timezoneIn(cities, search.city);
+  const query = { ...eveningQuery(search, timezone, visit.now.getTime()), ...visit.params };
   return askFirst(visit, availabilityApi.searchEvening, { query }, true);
 }
 

@@ -62,11 +62,14 @@ async function open(path: string, headers: Record<string, string> = {}) {
   expect(reply.statusCode).toBe(200);
   const blockOf = (attribute: string) =>
     new RegExp(`<script type="[^"]*"[^>]*${attribute}[^>]*>([^<]*)</script>`).exec(reply.body)?.[1] ?? 'null';
-  const answers: FirstAnswer[] | null = JSON.parse(blockOf(`id="${FIRST_DATA_ID}"`));
+  const embedded: FirstAnswer[] | null = JSON.parse(blockOf(`id="${FIRST_DATA_ID}"`));
+  // The last answer of every page.
+  const cities = embedded?.find(({ endpoint }) => endpoint === 'stores.listCities');
+  const answers = embedded?.filter((answer) => answer !== cities);
   const structured = JSON.parse(
     /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(reply.body)?.[1] ?? 'null',
   );
-  return { reply, html: reply.body, answers, structured };
+  return { reply, html: reply.body, answers, cities, structured };
 }
 
 describe("a store's page", () => {
@@ -256,9 +259,9 @@ describe('the other public pages', () => {
       asked: ['stores.listStores', 'booking.searchEvening'],
     },
     {
-      path: '/map-collection?city=taipei',
+      path: '/map-collection?city=shanghai',
       url: '/map-collection',
-      title: 'Restaurants in Taipei',
+      title: 'Restaurants in Shanghai',
       asked: [],
     },
     { path: '/home-search?q=duck', url: '/home-search', title: 'Find a restaurant', asked: [] },
@@ -351,6 +354,19 @@ describe('the other public pages', () => {
 });
 
 describe('the home', () => {
+  it('embeds the cities with stores, and reads an unknown one as none', async () => {
+    const { cities, answers } = await open('/?city=atlantis');
+    expect(cities).toMatchObject({
+      input: {},
+      language: 'en',
+      output: { items: [{ key: 'shanghai', name: 'Shanghai', timezone: 'Asia/Shanghai', offered: true }] },
+    });
+    expect(answers?.[0]?.input).not.toHaveProperty('city', 'atlantis');
+    const traditional = await open('/map-collection', { 'accept-language': 'zh-Hant' });
+    expect(traditional.html).toContain('<title>上海');
+    expect(traditional.cities?.output).toMatchObject({ items: [{ name: '上海' }] });
+  });
+
   it('embeds the evening in its address, with a list for search engines', async () => {
     const { answers, structured, html } = await open(
       '/?adults=3&city=shanghai&date=2037-11-27&cuisine=pizza',

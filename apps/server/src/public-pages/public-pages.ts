@@ -1,3 +1,4 @@
+import { placesApi } from '@xiwei/contract/stores/places.api.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '#platform/http/address.ts';
 import { sessionToken } from '#platform/http/cookies.ts';
@@ -9,7 +10,7 @@ import { type AskDeps, type AskEndpoint, createAsk } from './ask.ts';
 import { type BuiltPage, readBuiltPage } from './built-page.ts';
 import { serveCrawlerFiles } from './crawler-files.ts';
 import { HOST_STAND_FILES } from './host-stand-files.ts';
-import type { MakePage, Visit } from './visit.ts';
+import { askFirst, type CitiesAnswer, type MakePage, type Visit } from './visit.ts';
 
 export interface PublicPagesDeps extends AskDeps {
   /** The pages by path. */
@@ -67,9 +68,10 @@ interface MadePage {
 async function pageFor(built: BuiltPage, make: MakePage, visit: Visit, log: Log): Promise<MadePage> {
   try {
     const page = await make(visit);
-    return page
-      ? { html: built.with(page, visit.language), isPublic: true }
-      : { html: built.plain, isPublic: false };
+    if (!page) return { html: built.plain, isPublic: false };
+    const cities = await visit.cities();
+    const answers = [...page.answers, ...(cities ? [cities.answer] : [])];
+    return { html: built.with({ ...page, answers }, visit.language), isPublic: true };
   } catch (error) {
     log.error({ err: error }, 'A public page is served without its data');
     return { html: built.plain, isPublic: true };
@@ -79,17 +81,25 @@ async function pageFor(built: BuiltPage, make: MakePage, visit: Visit, log: Log)
 /** Checks whether the address contains a secret, such as that of a private feast. */
 const hasKey = ({ query }: Visit): boolean => 'key' in query;
 
-const visitOf = (
+function visitOf(
   request: FastifyRequest,
   now: Date,
   ask: AskEndpoint,
   { publicOrigin }: PublicPagesDeps,
-): Visit => ({
-  ask,
-  params: request.params as Visit['params'],
-  query: request.query as Visit['query'],
-  language: languageOf(request),
-  now,
-  origin: publicOrigin ?? `${request.protocol}://${request.host}`,
-  signedIn: sessionToken(request) !== undefined,
-});
+): Visit {
+  const language = languageOf(request);
+  let cities: Promise<CitiesAnswer | undefined> | undefined;
+  return {
+    ask,
+    cities: () => {
+      cities ??= askFirst({ ask, language, now }, placesApi.listCities, {});
+      return cities;
+    },
+    params: request.params as Visit['params'],
+    query: request.query as Visit['query'],
+    language,
+    now,
+    origin: publicOrigin ?? `${request.protocol}://${request.host}`,
+    signedIn: sessionToken(request) !== undefined,
+  };
+}

@@ -8,7 +8,7 @@ import { fill } from '#platform/refusal.ts';
 import type { PublicPage } from './head.ts';
 import { storeStructured } from './store-structured.ts';
 import { dishStructured, listStructured, menuStructured } from './structured.ts';
-import { askFirst, type MakePage, pictureAt, type Visit } from './visit.ts';
+import { askFirst, citiesOf, type MakePage, pictureAt, type Visit } from './visit.ts';
 import { type PageWords, pageWords } from './words.ts';
 
 interface StorePageContext {
@@ -41,7 +41,11 @@ const storePageOf =
         description: `${store.tagline} ${store.description}`,
         url: `${origin}/store/${store.id}`,
         image: pictureAt(origin, store.coverUrl),
-        structured: storeStructured(store, pageWords[language].stores, origin),
+        structured: storeStructured(
+          store,
+          { words: pageWords[language].stores, cities: await citiesOf(visit) },
+          origin,
+        ),
         phrases: ['stores', 'stores-search'],
         ...head,
         answers: [read.answer, ...(head.answers ?? [])],

@@ -1,21 +1,19 @@
 import { minuteOf, timeOf } from '@xiwei/contract/common/wall-clock.ts';
-import type { City } from '@xiwei/contract/stores/store-kinds.ts';
+import type { ListedCity } from '@xiwei/contract/stores/places.model.ts';
 import type { Contact, StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import type { PageWords } from './words.ts';
 
-const COUNTRIES: Record<City, string> = {
-  shanghai: 'CN',
-  hongkong: 'HK',
-  macau: 'MO',
-  taipei: 'TW',
-  kualalumpur: 'MY',
-  tokyo: 'JP',
-};
+/** What a store is described with, besides itself. */
+interface Described {
+  words: PageWords['stores'];
+  cities: readonly ListedCity[];
+}
+
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const MINUTES_A_DAY = 24 * 60;
 
 /** Describes a store as a schema.org Restaurant with its reservation action if it can be booked online. */
-export function storeStructured(store: StoreDetail, words: PageWords['stores'], origin: string): object {
+export function storeStructured(store: StoreDetail, { words, cities }: Described, origin: string): object {
   const url = `${origin}/store/${store.id}`;
   const pictures = [store.coverUrl, ...store.imageUrls].flatMap((path) => (path ? `${origin}${path}` : []));
   return {
@@ -28,7 +26,7 @@ export function storeStructured(store: StoreDetail, words: PageWords['stores'], 
     image: pictures,
     telephone: contactOf(store, 'phone'),
     email: contactOf(store, 'email'),
-    address: addressOf(store, words),
+    address: addressOf(store, cities),
     geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
     servesCuisine: [store.mainCuisine, store.subCuisine].flatMap((cuisine) =>
       cuisine ? words.cuisines[cuisine] : [],
@@ -49,13 +47,16 @@ export function storeStructured(store: StoreDetail, words: PageWords['stores'], 
 /** Describes where a store is as a schema.org PostalAddress. */
 export const addressOf = (
   { address, city }: Pick<StoreDetail, 'address' | 'city'>,
-  words: PageWords['stores'],
-): object => ({
-  '@type': 'PostalAddress',
-  streetAddress: address,
-  addressLocality: words.cities[city],
-  addressCountry: COUNTRIES[city],
-});
+  cities: readonly ListedCity[],
+): object => {
+  const place = cities.find(({ key }) => key === city);
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: address,
+    addressLocality: place?.name,
+    addressCountry: place?.country,
+  };
+};
 
 const reserveActionOf = (storeId: string, origin: string): object => ({
   '@type': 'ReserveAction',

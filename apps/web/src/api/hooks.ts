@@ -82,7 +82,7 @@ export function useReadPages<E extends Endpoint>(
   endpoint: OutputOf<E> extends PagedOutput ? E : never,
   query: Omit<NonNullable<CallOf<E> extends { query: infer Query } ? Query : never>, 'after'>,
   params?: ParamsOf<NoInfer<E>>,
-  { keepPrevious = false }: { keepPrevious?: boolean } = {},
+  { keepPrevious = false, enabled = true }: { keepPrevious?: boolean; enabled?: boolean } = {},
 ) {
   const { i18n } = useTranslation();
   type Page = Extract<OutputOf<E>, PagedOutput>;
@@ -92,6 +92,7 @@ export function useReadPages<E extends Endpoint>(
       const input = { params, query: { ...query, ...(pageParam !== undefined && { after: pageParam }) } };
       return call(endpoint, input as unknown as CallOf<typeof endpoint>, { signal }) as Promise<Page>;
     },
+    enabled,
     meta: { reads: endpoint.reads ?? [] },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: Page) => page.next ?? undefined,

@@ -79,6 +79,7 @@ import type { shop } from '@xiwei/phrases/shop/zh-Hans.ts';
 import type { storesArticles } from '@xiwei/phrases/stores-articles/zh-Hans.ts';
 import type { storesMenu } from '@xiwei/phrases/stores-menu/zh-Hans.ts';
 import type { storesMerchant } from '@xiwei/phrases/stores-merchant/zh-Hans.ts';
+import type { storesPlaces } from '@xiwei/phrases/stores-places/zh-Hans.ts';
 import type { storesSearch } from '@xiwei/phrases/stores-search/zh-Hans.ts';
 import type { storesSettings } from '@xiwei/phrases/stores-settings/zh-Hans.ts';
 import type { storesSetup } from '@xiwei/phrases/stores-setup/zh-Hans.ts';
@@ -166,6 +167,7 @@ export interface Resources {
   'stores-articles': typeof storesArticles;
   'stores-menu': typeof storesMenu;
   'stores-merchant': typeof storesMerchant;
+  'stores-places': typeof storesPlaces;
   'stores-search': typeof storesSearch;
   'stores-settings': typeof storesSettings;
   'stores-setup': typeof storesSetup;

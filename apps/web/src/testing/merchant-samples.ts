@@ -26,7 +26,7 @@ export const makeMerchant = (changes: Partial<MerchantDetail> = {}): MerchantDet
       city: 'shanghai',
       createdAt: '2026-11-01T00:00:00.000Z',
       onlineBooking: false,
-      owners: [{ phone: '+86 138 0000 0001', nickname: null, pending: true }],
+      owners: [{ address: '+86 138 0000 0001', nickname: null, pending: true }],
     },
   ],
   owners: [],

@@ -79,11 +79,11 @@ function setUpPerson(as: NonNullable<ScreenOptions['as']>): void {
     identityApi.readSession,
     makeSession(as === 'visitor' ? { user: null, newsFrom: null } : {}),
   );
+  for (const setDefaults of Object.values(defaultsOfModules)) setDefaults();
   if (as === 'visitor') return;
   server.onDefault(identityApi.readMe, makeMe({ isStaff, isAdmin: as === 'admin' }));
   server.onDefault(noticesApi.countUnreadNotices, { count: 0 });
   server.onDefault(myChatApi.count, { count: 0 });
   server.onDefault(myChatApi.list, { items: [], next: null });
-  for (const setDefaults of Object.values(defaultsOfModules)) setDefaults();
   if (isStaff) server.onDefault(storesApi.readWorkplace, makeWorkplace({ role: as }));
 }

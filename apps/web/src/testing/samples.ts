@@ -70,6 +70,7 @@ export const makeWorkplace = (changes: Partial<WorkplaceDetail> = {}): Workplace
   ...makeStoreCard(),
   role: 'owner',
   staffCount: 2,
+  phoneRegion: 'CN',
   suspended: false,
   ...changes,
 });
@@ -87,7 +88,7 @@ export const makeStaffMember = (changes: Partial<StaffMember> = {}): StaffMember
   id: idOf(10),
   nickname: 'Chen Mei',
   avatarUrl: null,
-  phone: '+86 138 0000 0002',
+  address: '+86 138 0000 0002',
   role: 'host',
   pending: false,
   isMe: false,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 import { id, pageOf, pageQuery } from '#common/shapes.ts';
 import { freeText } from '#common/text.ts';
-import { phoneInput } from '#identity/identity.model.ts';
+import { personInput } from '#identity/person.model.ts';
 import {
   merchantDetail,
   merchantInput,
@@ -110,11 +110,11 @@ export const adminApi = api('admin', {
     changes: ['stores.merchants', 'identity.staff'],
     freshCheck: true,
     about:
-      'Gives a phone number the role of owner at all stores of a merchant, also at those that are added later.',
+      'Gives a phone number or an e-mail address the role of owner at all stores of a merchant, also at those that are added later.',
     params: z.object({ merchantId: id }),
-    body: z.object({ phone: phoneInput }),
+    body: personInput,
     output: merchantDetail,
-    refusals: ['phoneInvalid', 'phoneLandline', 'staffAlready', 'merchantWithoutStores'],
+    refusals: ['phoneInvalid', 'phoneLandline', 'emailInvalid', 'staffAlready', 'merchantWithoutStores'],
   },
   removeMerchantOwner: {
     method: 'DELETE',
@@ -135,11 +135,11 @@ export const adminApi = api('admin', {
     changes: ['stores.merchants', 'stores.settings', 'identity.staff'],
     freshCheck: true,
     about:
-      'Creates a store and gives a phone number the role of its owner. Diners see the store at once, without tables and hours; they can book when its staff have added tables and shifts and turned on online booking.',
+      'Creates a store and gives a phone number or an e-mail address the role of its owner. Diners see the store at once, without tables and hours; they can book when its staff have added tables and shifts and turned on online booking.',
     params: z.object({ merchantId: id }),
     body: newStoreInput,
     output: z.object({ id }),
-    refusals: ['phoneInvalid', 'phoneLandline'],
+    refusals: ['phoneInvalid', 'phoneLandline', 'emailInvalid', 'cityMissing', 'timezoneUnknown'],
   },
   addOwner: {
     method: 'POST',
@@ -148,10 +148,10 @@ export const adminApi = api('admin', {
     changes: ['stores.merchants', 'identity.staff'],
     freshCheck: true,
     about:
-      'Gives a phone number the role of owner at a store, for example if its only owner has lost their phone. A member of staff with another role becomes an owner.',
+      'Gives a phone number or an e-mail address the role of owner at a store, for example if its only owner has lost their phone. A member of staff with another role becomes an owner.',
     params: z.object({ storeId: id }),
-    body: z.object({ phone: phoneInput }),
+    body: personInput,
     output: z.object({ id }),
-    refusals: ['phoneInvalid', 'phoneLandline', 'staffAlready'],
+    refusals: ['phoneInvalid', 'phoneLandline', 'emailInvalid', 'staffAlready'],
   },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 import { id, pageOf, pageQuery, wallDate, wallTime } from '#common/shapes.ts';
-import { CITIES } from '#stores/store-kinds.ts';
+import { cityKey } from '#stores/places.model.ts';
 import { cuisineFilter, perCapitaFilter, storeCard } from '#stores/stores.model.ts';
 import {
   assignment,
@@ -69,7 +69,7 @@ export const availabilityApi = api('booking', {
       time: wallTime,
       cuisine: cuisineFilter,
       perCapita: perCapitaFilter,
-      city: z.optional(z.enum(CITIES)),
+      city: z.optional(cityKey),
       merchantId: z.optional(id),
       merchantName: z.optional(z.string().check(z.maxLength(60))),
       /** Latitude and longitude: `31.23,121.45`. */

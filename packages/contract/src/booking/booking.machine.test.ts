@@ -107,6 +107,7 @@ const EXPECTED: readonly Row[] = [
   ['finished', 'changeDetails', STORE, 'finished'],
 
   ['closed', 'delete', ['manager'], 'closed', { moneyLeft: false }],
+  ['closed', 'reopen', STORE, 'waitService', { closeReason: 'absent', isBusinessDay: true }],
 ];
 
 const ACTORS: readonly Actor[] = ['diner', 'staff', 'manager', 'system', 'money', 'platform'];
@@ -126,11 +127,17 @@ type Flags = Record<(typeof FLAGS)[number], boolean>;
 
 /** Lists all combinations of the other facts for a status. */
 const factsOf = (status: OrderStatus): OrderFacts[] =>
-  Array.from({ length: 2 ** FLAGS.length }, (_, bits) => ({
-    status,
-    closeReason: status === 'closed' ? 'none' : null,
-    ...(Object.fromEntries(FLAGS.map((flag, bit) => [flag, ((bits >> bit) & 1) === 1])) as Flags),
-  }));
+  reasonsOf(status).flatMap((closeReason) =>
+    Array.from({ length: 2 ** FLAGS.length }, (_, bits) => ({
+      status,
+      closeReason,
+      ...(Object.fromEntries(FLAGS.map((flag, bit) => [flag, ((bits >> bit) & 1) === 1])) as Flags),
+    })),
+  );
+
+/** Lists the close reasons that matter in a status: only that of a no-show leads to an action. */
+const reasonsOf = (status: OrderStatus): (CloseReason | null)[] =>
+  status === 'closed' ? ['none', 'storeCancel', 'absent'] : [null];
 
 const matches = (facts: OrderFacts, when: Partial<OrderFacts> = {}): boolean =>
   Object.entries(when).every(([fact, value]) => facts[fact as keyof OrderFacts] === value);
@@ -188,8 +195,12 @@ describe('transitions of an order', () => {
     expect(new Set(EXPECTED.map(([, action]) => action))).toEqual(new Set(ORDER_ACTIONS));
   });
 
-  it('allows only deleting a closed order', () => {
-    const actions = factsOf('closed').flatMap((facts) => ACTORS.flatMap((actor) => actionsFor(actor, facts)));
-    expect(new Set(actions)).toEqual(new Set(['delete']));
+  it('allows only deleting a closed order, and reopening a no-show', () => {
+    const actionsOf = (isAbsent: boolean) =>
+      factsOf('closed')
+        .filter(({ closeReason }) => (closeReason === 'absent') === isAbsent)
+        .flatMap((facts) => ACTORS.flatMap((actor) => actionsFor(actor, facts)));
+    expect(new Set(actionsOf(false))).toEqual(new Set(['delete']));
+    expect(new Set(actionsOf(true))).toEqual(new Set(['delete', 'reopen']));
   });
 });

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_PARTY } from '#common/party.ts';
-import { eveningOf, eveningQuery, readEveningSearch } from './evening.ts';
+import { eveningOf, eveningQuery, inKnownCity, readEveningSearch, timezoneIn } from './evening.ts';
 
 const SHANGHAI = 'Asia/Shanghai';
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00+08:00`);
+const CITIES = [
+  { key: 'lyon', timezone: 'Europe/Paris', offered: false },
+  { key: 'shanghai', timezone: 'Asia/Shanghai', offered: true },
+  { key: 'tokyo', timezone: 'Asia/Tokyo', offered: true },
+];
 const EMPTY_SEARCH = readEveningSearch({});
 
 describe('search parameters of the evening search', () => {
@@ -40,11 +45,24 @@ describe('the default evening', () => {
 
   it('depends on the timezone of the city: in Tokyo the day ends earlier', () => {
     const search = readEveningSearch({ city: 'tokyo', perCapita: '200~500' });
-    expect(eveningQuery(search, at('19:30'))).toMatchObject({
+    expect(eveningQuery(search, timezoneIn(CITIES, 'tokyo'), at('19:30'))).toMatchObject({
       city: 'tokyo',
       perCapita: '200~500',
       date: '2026-11-21',
     });
-    expect(eveningQuery(EMPTY_SEARCH, at('19:30'))).toMatchObject({ date: '2026-11-20', time: '20:00' });
+    const usual = timezoneIn(CITIES, undefined);
+    expect(eveningQuery(EMPTY_SEARCH, usual, at('19:30'))).toMatchObject({
+      date: '2026-11-20',
+      time: '20:00',
+    });
+  });
+
+  it('without a city, or in an unknown one, is that of the first city in which diners can search', () => {
+    expect(timezoneIn(CITIES, undefined)).toBe('Asia/Shanghai');
+    expect(timezoneIn(CITIES, 'lyon')).toBe('Europe/Paris');
+    expect(timezoneIn([], 'lyon')).toBe('Asia/Shanghai');
+    expect(inKnownCity({ city: 'atlantis', adults: 2 }, CITIES)).toEqual({ city: undefined, adults: 2 });
+    expect(inKnownCity({ city: 'lyon', adults: 2 }, CITIES)).toEqual({ city: 'lyon', adults: 2 });
+    expect(readEveningSearch({ city: '<script>' })).toEqual({});
   });
 });

@@ -1,11 +1,11 @@
 import { MAX_PARTY } from '#common/party.ts';
 import { flag, oneOf, readSearch, type SearchValues, textLike, wholeNumber } from '#common/search.ts';
 import { addDays, dateIn, isWallDate, isWallTime, minuteIn, timeOf } from '#common/wall-clock.ts';
-import { CITIES, type City, CUISINES, PER_CAPITA_BANDS } from '#stores/store-kinds.ts';
+import { type City, CUISINES, isCityKey, PER_CAPITA_BANDS } from '#stores/store-kinds.ts';
 
 /** Readers of the search parameters of pages that look for a table. */
 export const eveningSearch = {
-  city: oneOf(CITIES),
+  city: textLike(isCityKey),
   date: textLike(isWallDate),
   time: textLike(isWallTime),
   adults: wholeNumber(1, MAX_PARTY),
@@ -20,19 +20,29 @@ export type EveningSearch = SearchValues<typeof eveningSearch>;
 export const readEveningSearch = (search: Record<string, unknown>): EveningSearch =>
   readSearch(eveningSearch, search);
 
-export const CITY_TIMEZONES: Record<City, string> = {
-  shanghai: 'Asia/Shanghai',
-  hongkong: 'Asia/Hong_Kong',
-  macau: 'Asia/Macau',
-  taipei: 'Asia/Taipei',
-  kualalumpur: 'Asia/Kuala_Lumpur',
-  tokyo: 'Asia/Tokyo',
-};
+/** What of a city decides about searches in it. */
+export interface SearchedCity {
+  key: City;
+  timezone: string;
+  offered: boolean;
+}
 
-/** The city whose timezone applies if none is selected. */
-const HOME_CITY: City = 'shanghai';
+/** The time zone of a platform without cities. */
+const USUAL_TIMEZONE = 'Asia/Shanghai';
 
-export const timezoneOf = (city: City | undefined): string => CITY_TIMEZONES[city ?? HOME_CITY];
+/** Returns the time zone of a city; without one, that of the first city in which diners can search. */
+export const timezoneIn = (cities: readonly SearchedCity[], city: City | undefined): string =>
+  (cities.find(({ key }) => key === city) ?? cities.find(({ offered }) => offered))?.timezone ??
+  USUAL_TIMEZONE;
+
+/** Returns a search without its city if there is no such city. Server and web do the same, so that they build the same query. */
+export const inKnownCity = <Search extends { city?: City | undefined }>(
+  search: Search,
+  cities: readonly SearchedCity[],
+): Search =>
+  search.city === undefined || cities.some(({ key }) => key === search.city)
+    ? search
+    : { ...search, city: undefined };
 
 const DINNER = 19 * 60;
 /** After this minute of the day, the default date is tomorrow. */
@@ -67,9 +77,9 @@ export function eveningOf(search: EveningSearch, timezone: string, now: number):
 const PAGE = 12;
 
 /** The first query of the home page. The server embeds its answer in the page, so server and web have to build the same query. */
-export function eveningQuery(search: EveningSearch, now: number) {
+export function eveningQuery(search: EveningSearch, timezone: string, now: number) {
   const { city, cuisine, perCapita } = search;
-  return { limit: PAGE, city, cuisine, perCapita, ...eveningOf(search, timezoneOf(city), now) };
+  return { limit: PAGE, city, cuisine, perCapita, ...eveningOf(search, timezone, now) };
 }
 
 /** Maximum number of stores on a merchant's home page. */

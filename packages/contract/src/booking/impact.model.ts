@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fen, id, instant, wallDate, wallTime } from '#common/shapes.ts';
 import { planEntryInput, shiftInput, tableKindInput } from '#seating/seating.model.ts';
-import { TIMEZONES } from '#stores/store-settings.model.ts';
+import { timezone } from '#stores/places.model.ts';
 import type { UnbookableReason } from './availability.model.ts';
 import { ORDER_STATUSES } from './booking.machine.ts';
 import { orderDiner } from './booking.model.ts';
@@ -14,7 +14,7 @@ export const impactChange = z.discriminatedUnion('type', [
   z.object({ type: z.literal('kind'), id, kind: z.nullable(tableKindInput) }),
   /** Tables that are put out of use or removed. */
   z.object({ type: z.literal('items'), disabledIds: z.array(id).check(z.maxLength(2000)) }),
-  z.object({ type: z.literal('timezone'), timezone: z.enum(TIMEZONES) }),
+  z.object({ type: z.literal('timezone'), timezone }),
 ]);
 export type ImpactChange = z.infer<typeof impactChange>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 import { id, instant, pictureUrl, version, wallDate, wallTime } from '#common/shapes.ts';
 import { DINER_TITLES } from '#diners/diners.model.ts';
-import { CITIES } from '#stores/store-kinds.ts';
+import { cityKey } from '#stores/places.model.ts';
 import type { OrderStatus } from './booking.machine.ts';
 import { orderSharing, orderSharingEdit } from './order-share.model.ts';
 
@@ -48,7 +48,7 @@ const sharedOrder = z.object({
   store: z.object({
     id,
     name: z.string(),
-    city: z.enum(CITIES),
+    city: cityKey,
     address: z.string(),
     latitude: z.number(),
     longitude: z.number(),

@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 
 describe('the search for public feasts', () => {
   it('ignores values that are not offered', () => {
-    expect(readFeastSearch({ city: 'atlantis', date: 'never', price: 'free' })).toEqual({});
+    expect(readFeastSearch({ city: '<script>', date: 'never', price: 'free' })).toEqual({});
     expect(readFeastSearch({ city: 'macau', date: 'week', price: 300 })).toEqual({
       ...{ city: 'macau', date: 'week', price: 300 },
     });
@@ -21,11 +21,11 @@ describe('the search for public feasts', () => {
     ['weekend', 5, '2026-12-06', '2026-12-06'],
     ['weekend', 6, '2026-12-12', '2026-12-13'],
   ] as const)('has the days of a %s, %i days after a Tuesday', (date, days, from, to) => {
-    expect(publicFeastsOf({ date }, TUESDAY + days * DAY)).toMatchObject({ from, to });
+    expect(publicFeastsOf({ date }, 'Asia/Shanghai', TUESDAY + days * DAY)).toMatchObject({ from, to });
   });
 
   it('converts the price to fen', () => {
-    expect(publicFeastsOf({ price: 300 }, TUESDAY)).toMatchObject({ maxCost: 300_00 });
-    expect(publicFeastsOf({}, TUESDAY)).not.toHaveProperty('from');
+    expect(publicFeastsOf({ price: 300 }, 'Asia/Shanghai', TUESDAY)).toMatchObject({ maxCost: 300_00 });
+    expect(publicFeastsOf({}, 'Asia/Shanghai', TUESDAY)).not.toHaveProperty('from');
   });
 });

@@ -1,7 +1,6 @@
-import { timezoneOf } from '#booking/evening.ts';
-import { oneOf, readSearch, type SearchValues, wholeNumber } from '#common/search.ts';
+import { oneOf, readSearch, type SearchValues, textLike, wholeNumber } from '#common/search.ts';
 import { addDays, dateIn, weekdayOf } from '#common/wall-clock.ts';
-import { CITIES } from '#stores/store-kinds.ts';
+import { isCityKey } from '#stores/store-kinds.ts';
 
 /** The periods by which the list of public feasts is filtered. */
 export const FEAST_PERIODS = ['week', 'weekend', 'month'] as const;
@@ -11,7 +10,7 @@ export const FEAST_PRICES = [300, 500, 1000] as const;
 
 /** Readers of the search parameters of the list of public feasts. */
 export const feastSearch = {
-  city: oneOf(CITIES),
+  city: textLike(isCityKey),
   date: oneOf(FEAST_PERIODS),
   price: wholeNumber(1, 100_000),
 };
@@ -34,10 +33,10 @@ function daysOf(period: FeastPeriod, today: string): { from: string; to: string 
 const PAGE = 12;
 
 /** The query of the list of public feasts. The server embeds its answer in the page, so server and web have to build the same query. */
-export const publicFeastsOf = ({ city, date, price }: FeastSearch, now: number) => ({
+export const publicFeastsOf = ({ city, date, price }: FeastSearch, timezone: string, now: number) => ({
   limit: PAGE,
   city,
-  ...(date && daysOf(date, dateIn(timezoneOf(city), now))),
+  ...(date && daysOf(date, dateIn(timezone, now))),
   maxCost: price === undefined ? undefined : price * 100,
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { OPERATOR_TYPES } from '#common/operator.ts';
 import { currency, fen, id, instant, pictureUrl, version, wallDate, wallTime } from '#common/shapes.ts';
 import { REFUND_WAYS } from '#money/money.model.ts';
-import { CITIES } from '#stores/store-kinds.ts';
+import { cityKey } from '#stores/places.model.ts';
 import { storePicture } from '#stores/store-settings.model.ts';
 import {
   FEAST_CLOSE_REASONS,
@@ -21,7 +21,7 @@ const creator = z.object({
 const feastStore = z.object({
   id,
   name: z.string(),
-  city: z.enum(CITIES),
+  city: cityKey,
   address: z.string(),
   timezone: z.string(),
   /** That of all amounts of the feast. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { OVERRIDES } from '#booking/availability.model.ts';
 import { id, pageQuery, version, wallDate, wallTime } from '#common/shapes.ts';
 import { freeText, requiredText } from '#common/text.ts';
-import { CITIES } from '#stores/store-kinds.ts';
+import { cityKey } from '#stores/places.model.ts';
 import { pictureHash } from '#stores/store-settings.model.ts';
 
 /** The styles of a feast's page and poster. */
@@ -135,7 +135,7 @@ export const joinInput = z.object({
 export type JoinInput = z.infer<typeof joinInput>;
 
 export const publicFeastsQuery = z.extend(pageQuery, {
-  city: z.optional(z.enum(CITIES)),
+  city: z.optional(cityKey),
   storeId: z.optional(id),
   from: z.optional(wallDate),
   to: z.optional(wallDate),

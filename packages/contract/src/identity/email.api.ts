@@ -31,7 +31,7 @@ export const emailApi = api('identity', {
     method: 'PUT',
     path: '/api/me/email',
     who: 'user',
-    changes: ['identity.email'],
+    changes: ['identity.email', 'identity.me', 'identity.staff'],
     about:
       'Gives the account an e-mail address by the newest code that was sent to it, in place of a former address.',
     body: emailCodeInput,

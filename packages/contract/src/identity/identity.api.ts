@@ -12,10 +12,10 @@ import {
   phoneSignInInput,
   profileInput,
   sessionInfo,
-  staffInput,
   staffMember,
   staffRole,
 } from './identity.model.ts';
+import { staffInput } from './person.model.ts';
 
 const passportInput = z.object({ passportCode: z.string().check(z.minLength(1), z.maxLength(128)) });
 const staffParams = z.object({ storeId: id, staffId: id });
@@ -251,7 +251,8 @@ export const identityApi = api('identity', {
     path: '/api/stores/:storeId/staff',
     who: 'host',
     reads: ['identity.staff', 'identity.me'],
-    about: 'Lists the staff of a store. Owners see full phone numbers, others masked ones.',
+    about:
+      'Lists the staff of a store. Owners see full phone numbers and e-mail addresses, others masked ones.',
     params: z.object({ storeId: id }),
     output: z.object({ items: z.array(staffMember), can: z.array(z.enum(['addStaff'])) }),
   },
@@ -261,11 +262,12 @@ export const identityApi = api('identity', {
     who: 'owner',
     changes: ['identity.staff'],
     freshCheck: true,
-    about: 'Gives a phone number a role at the store. The person who signs in with it is staff from then on.',
+    about:
+      'Gives a phone number or an e-mail address a role at the store. The person who signs in with it is staff from then on.',
     params: z.object({ storeId: id }),
     body: staffInput,
     output: staffMember,
-    refusals: ['phoneInvalid', 'phoneLandline', 'staffAlready'],
+    refusals: ['phoneInvalid', 'phoneLandline', 'staffAlready', 'emailInvalid'],
     limits: [{ max: 30, seconds: 3600, by: 'person' }],
   },
   changeStaffRole: {

@@ -54,8 +54,6 @@ export const phoneSignInInput = z.object({ phone: phoneInput, code: loginCode, a
 export const signInLinkToken = z.object({ token: z.string().check(z.minLength(1), z.maxLength(128)) });
 export const signInLinkInput = z.extend(signInLinkToken, { agreementVersion });
 export const profileInput = z.object({ nickname, version });
-export const staffInput = z.object({ phone: phoneInput, role: staffRole });
-export type StaffInput = z.infer<typeof staffInput>;
 
 /** The person signed in, as returned to themselves. */
 export const me = z.object({
@@ -117,9 +115,10 @@ export const staffMember = z.object({
   id,
   nickname: z.nullable(z.string()),
   avatarUrl: pictureUrl,
-  phone: z.string(),
+  /** The phone or e-mail address that they were added by; masked for other roles than owners. */
+  address: z.string(),
   role: staffRole,
-  /** Added by phone number, and has not signed in yet. */
+  /** Has not signed in with it yet. */
   pending: z.boolean(),
   isMe: z.boolean(),
   /** Whether they own all stores of the merchant. The platform alone changes that. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SHARED_STATES } from '#booking/order-share.api.ts';
 import { id, instant, version, wallDate, wallTime } from '#common/shapes.ts';
 import { freeText, requiredText } from '#common/text.ts';
-import { CITIES } from '#stores/store-kinds.ts';
+import { cityKey } from '#stores/places.model.ts';
 import { hasFields, localized, pictureHash, storePicture } from '#stores/store-settings.model.ts';
 import { ACCENT_CONTRAST, contrastOf, TEXT_CONTRAST } from './contrast.ts';
 import { INVITATION_FIELDS, INVITATION_STYLES, type InvitationColors, NEEDED_FIELDS } from './styles.ts';
@@ -101,7 +101,7 @@ export const invitationFacts = z.object({
   store: z.object({
     id,
     name: z.string(),
-    city: z.enum(CITIES),
+    city: cityKey,
     address: z.string(),
     latitude: z.number(),
     longitude: z.number(),

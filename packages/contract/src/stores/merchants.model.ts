@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { id, instant, version } from '#common/shapes.ts';
 import { freeText } from '#common/text.ts';
-import { CITIES, MERCHANT_STANDINGS } from './store-kinds.ts';
+import { cityKey } from './places.model.ts';
+import { MERCHANT_STANDINGS } from './store-kinds.ts';
 import { localized, localizedName } from './store-settings.model.ts';
 
 const standing = z.enum(MERCHANT_STANDINGS);
@@ -40,14 +41,14 @@ export const merchantSummary = z.object({
 });
 export type MerchantSummary = z.infer<typeof merchantSummary>;
 
-/** An owner of a store, as shown to administrators. `pending` until they sign in with the phone. */
-const storeOwner = z.object({ phone: z.string(), nickname: z.nullable(z.string()), pending: z.boolean() });
+/** An owner of a store, as shown to administrators, with the phone or e-mail address that they were added by. `pending` until they sign in with it. */
+const storeOwner = z.object({ address: z.string(), nickname: z.nullable(z.string()), pending: z.boolean() });
 
 /** A store of a merchant, as shown to administrators. */
 const merchantStore = z.object({
   id,
   name: z.string(),
-  city: z.enum(CITIES),
+  city: cityKey,
   createdAt: instant,
   /** Whether its staff have turned on online booking. */
   onlineBooking: z.boolean(),

@@ -37,8 +37,10 @@ export type Cuisine = (typeof CUISINES)[number];
 
 export const PER_CAPITA_BANDS = ['200~500', '500~1000', '1000~2000', 'above2000'] as const;
 export type PerCapitaBand = (typeof PER_CAPITA_BANDS)[number];
-export const CITIES = ['shanghai', 'hongkong', 'macau', 'taipei', 'kualalumpur', 'tokyo'] as const;
-export type City = (typeof CITIES)[number];
+/** The key of a city: what stores and addresses of pages have. Cities are rows that administrators edit. */
+export type City = string;
+export const CITY_KEY = /^[a-z][a-z0-9-]{1,39}$/;
+export const isCityKey = (text: string): boolean => CITY_KEY.test(text);
 export const ORDERING_TYPES = ['aLaCarte', 'setMenu', 'omakase', 'both'] as const;
 export type OrderingType = (typeof ORDERING_TYPES)[number];
 export const CONTACT_TYPES = ['phone', 'email', 'website', 'messagingApp', 'whatsapp', 'instagram'] as const;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 import { pageOf, pageQuery } from '#common/shapes.ts';
 import { freeText } from '#common/text.ts';
-import { CITIES } from './store-kinds.ts';
+import { cityKey } from './places.model.ts';
 import { cuisineFilter, perCapitaFilter, storeCard } from './stores.model.ts';
 
 export const storeSearchApi = api('stores', {
@@ -17,7 +17,7 @@ export const storeSearchApi = api('stores', {
       q: z.optional(freeText(60)),
       cuisine: cuisineFilter,
       perCapita: perCapitaFilter,
-      city: z.optional(z.enum(CITIES)),
+      city: z.optional(cityKey),
     }),
     output: z.extend(pageOf(storeCard), {
       /** The query itself had no match; the results are similar. */

@@ -45,7 +45,7 @@ export const storeSettingsApi = api('stores', {
     path: '/api/stores/:storeId/settings/base',
     about: 'Changes the basic facts of a store: name, address, hours, cuisine and so on.',
     body: storeBaseEdit,
-    refusals: ['openingHoursIncorrect', 'changedMeanwhile'],
+    refusals: ['openingHoursIncorrect', 'changedMeanwhile', 'cityMissing', 'timezoneUnknown'],
   },
   updateContacts: {
     ...edit,

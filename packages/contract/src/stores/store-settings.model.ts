@@ -7,9 +7,10 @@ import { WALL_TIME } from '#common/wall-clock.ts';
 import { phoneRegion } from '#identity/identity.model.ts';
 import { autoPush } from './auto-push.model.ts';
 import { depositRules } from './deposit-rules.model.ts';
+import { cityKey, timezone } from './places.model.ts';
 import { printerSettings } from './printer.model.ts';
 import { sharingSettings } from './sharing.model.ts';
-import { CITIES, CONTACT_TYPES, CUISINES, ORDERING_TYPES, PER_CAPITA_BANDS } from './store-kinds.ts';
+import { CONTACT_TYPES, CUISINES, ORDERING_TYPES, PER_CAPITA_BANDS } from './store-kinds.ts';
 import { contact, openingHours } from './stores.model.ts';
 
 /** A text that staff write in one or more languages; readers get their own or the nearest. */
@@ -32,7 +33,6 @@ export const hasFields =
 /** The content hash of a stored picture. */
 export const pictureHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-export const TIMEZONES = ['Asia/Shanghai', 'Asia/Singapore', 'UTC', 'Asia/Tokyo', 'Asia/Seoul'] as const;
 export const WEEK_STARTS = ['system', 'saturday', 'sunday', 'monday'] as const;
 export type WeekStart = (typeof WEEK_STARTS)[number];
 
@@ -123,10 +123,10 @@ export const storeBaseInput = z.object({
   name: localizedName(60),
   tagline: localized(100),
   description: localized(5000),
-  city: z.enum(CITIES),
+  city: cityKey,
   district: localized(40),
   address: localizedName(200),
-  timezone: z.enum(TIMEZONES),
+  timezone,
   region: phoneRegion,
   latitude: z.number().check(z.minimum(-90), z.maximum(90)),
   longitude: z.number().check(z.minimum(-180), z.maximum(180)),

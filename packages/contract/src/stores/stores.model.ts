@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { STAFF_ROLES } from '#common/endpoint.ts';
 import { currency, fen, id, instant, pictureUrl } from '#common/shapes.ts';
-import { CITIES, CONTACT_TYPES, CUISINES, ORDERING_TYPES, PER_CAPITA_BANDS } from './store-kinds.ts';
+import { phoneRegion } from '#identity/identity.model.ts';
+import { cityKey } from './places.model.ts';
+import { CONTACT_TYPES, CUISINES, ORDERING_TYPES, PER_CAPITA_BANDS } from './store-kinds.ts';
 
 const UNLIMITED = 'unlimited';
 
@@ -32,7 +34,7 @@ export const storeCard = z.object({
   id,
   name: z.string(),
   tagline: z.string(),
-  city: z.enum(CITIES),
+  city: cityKey,
   district: z.string(),
   mainCuisine: z.enum(CUISINES),
   subCuisine: z.nullable(z.enum(CUISINES)),
@@ -126,6 +128,8 @@ export type ListedWorkplace = z.infer<typeof listedWorkplace>;
 /** A workplace, for the frame of the merchant pages. */
 export const workplaceDetail = z.extend(workplace, {
   staffCount: z.int(),
+  /** The region of phones without a country code. */
+  phoneRegion,
   /** Whether the platform has suspended its merchant: diners cannot find or book it. */
   suspended: z.boolean(),
 });

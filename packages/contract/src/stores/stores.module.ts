@@ -1,6 +1,7 @@
 import type { ContractModule } from '#common/contract-module.ts';
 import type { EventTable } from '#events/event-changes.ts';
 import { menuApi } from './menu.api.ts';
+import { placesApi } from './places.api.ts';
 import { storeArticlesApi } from './store-articles.api.ts';
 import { storeSearchApi } from './store-search.api.ts';
 import { storeSettingsApi } from './store-settings.api.ts';
@@ -27,6 +28,6 @@ const events: EventTable<'stores', StoresEvents> = {
 
 export const storesModule = {
   ...storesDeclarations,
-  apis: [storesApi, storeSearchApi, storeSettingsApi, menuApi, storeArticlesApi],
+  apis: [storesApi, storeSearchApi, storeSettingsApi, menuApi, storeArticlesApi, placesApi],
   events,
 } satisfies ContractModule;

@@ -41,6 +41,8 @@ export const admin: Words<typeof zhHans> = {
     loses: 'They’ll be signed out on all their devices immediately, and all their passkeys will be removed',
     done: 'Two-step verification has been reset. They’ll get a notice.',
   },
+  places: 'Cities',
+  noPlaces: 'No cities yet. Add one first.',
   feasts: 'Feasts',
   chats: 'Messages',
   announcements: 'Announcements',
@@ -105,8 +107,8 @@ export const admin: Words<typeof zhHans> = {
     noStoresDetail: 'Create a store and enter its owner’s phone number. The owner signs in and sets it up.',
     bookable: 'Online booking is on',
     notBookable: 'Online booking is off',
-    owner: 'Owner: {{phone}}',
-    ownerPending: 'Owner: {{phone}}, not signed in yet',
+    owner: 'Owner: {{address}}',
+    ownerPending: 'Owner: {{address}}, not signed in yet',
     addOwner: 'Add owner',
     addOwnerDetail:
       'For example, if the only owner has lost their phone. Verify their identity first. Once they sign in with this number, they can manage “{{store}}”.',
@@ -140,18 +142,10 @@ export const admin: Words<typeof zhHans> = {
   },
   storeForm: {
     name: { label: 'Store name', help: 'In at least one language.' },
-    city: { label: 'City', help: 'The time zone, region and coordinates are filled in from the city.' },
     district: { label: 'District' },
     address: { label: 'Address', help: 'In at least one language.' },
     timezone: {
       label: 'Time zone',
-      options: {
-        'Asia/Shanghai': 'Beijing, Shanghai, Hong Kong, Macau, Taipei',
-        'Asia/Singapore': 'Singapore, Kuala Lumpur',
-        'Asia/Tokyo': 'Tokyo',
-        'Asia/Seoul': 'Seoul',
-        UTC: 'Coordinated Universal Time',
-      },
     },
     region: { label: 'Phone region', help: 'Where most of the store’s guests have their phone numbers.' },
     latitude: { label: 'Latitude' },

@@ -30,6 +30,8 @@ export const admin = {
     loses: '对方会立即在所有设备上退出登录，通行密钥也会全部移除',
     done: '两步验证已重置，对方会收到通知。',
   },
+  places: '城市',
+  noPlaces: '还没有城市，请先添加',
   feasts: '宴席',
   chats: '消息',
   announcements: '公告',
@@ -87,8 +89,8 @@ export const admin = {
     noStoresDetail: '新建门店，并用手机号指定店主。店主登录后自己完成设置。',
     bookable: '在线预订已开启',
     notBookable: '在线预订未开启',
-    owner: '店主：{{phone}}',
-    ownerPending: '店主：{{phone}}，还没有登录',
+    owner: '店主：{{address}}',
+    ownerPending: '店主：{{address}}，还没有登录',
     addOwner: '添加店主',
     addOwnerDetail:
       '例如唯一的店主丢失了手机。请先核实对方的身份。对方用这个手机号登录后，就可以管理“{{store}}”。',
@@ -121,18 +123,10 @@ export const admin = {
   },
   storeForm: {
     name: { label: '门店名称', help: '至少填写一种语言。' },
-    city: { label: '城市', help: '选择城市后，时区、地区和坐标会自动填写。' },
     district: { label: '商圈或行政区' },
     address: { label: '地址', help: '至少填写一种语言。' },
     timezone: {
       label: '时区',
-      options: {
-        'Asia/Shanghai': '北京、上海、香港、澳门、台北',
-        'Asia/Singapore': '新加坡、吉隆坡',
-        'Asia/Tokyo': '东京',
-        'Asia/Seoul': '首尔',
-        UTC: '协调世界时',
-      },
     },
     region: { label: '电话地区', help: '门店的客人多数使用哪里的号码。' },
     latitude: { label: '纬度' },

@@ -32,6 +32,8 @@ export const admin: Words<typeof zhHans> = {
     loses: '對方會立即在所有裝置上登出，通行密鑰也會全部移除',
     done: '兩步驟驗證已重設，對方會收到通知。',
   },
+  places: '城市',
+  noPlaces: '還沒有城市，請先新增',
   feasts: '宴席',
   chats: '訊息',
   announcements: '公告',
@@ -89,8 +91,8 @@ export const admin: Words<typeof zhHans> = {
     noStoresDetail: '新增門店，並用手機號碼指定店主。店主登入後自行完成設定。',
     bookable: '線上預訂已開啟',
     notBookable: '線上預訂未開啟',
-    owner: '店主：{{phone}}',
-    ownerPending: '店主：{{phone}}，還沒有登入',
+    owner: '店主：{{address}}',
+    ownerPending: '店主：{{address}}，還沒有登入',
     addOwner: '新增店主',
     addOwnerDetail:
       '例如唯一的店主遺失了手機。請先核實對方的身分。對方用這個手機號碼登入後，就可以管理「{{store}}」。',
@@ -124,18 +126,10 @@ export const admin: Words<typeof zhHans> = {
   },
   storeForm: {
     name: { label: '門店名稱', help: '至少填寫一種語言。' },
-    city: { label: '城市', help: '選擇城市後，時區、地區和座標會自動填寫。' },
     district: { label: '商圈或行政區' },
     address: { label: '地址', help: '至少填寫一種語言。' },
     timezone: {
       label: '時區',
-      options: {
-        'Asia/Shanghai': '香港、澳門、台北、北京、上海',
-        'Asia/Singapore': '新加坡、吉隆坡',
-        'Asia/Tokyo': '東京',
-        'Asia/Seoul': '首爾',
-        UTC: '世界協調時間',
-      },
     },
     region: { label: '電話地區', help: '門店的客人多數使用哪裡的號碼。' },
     latitude: { label: '緯度' },

@@ -8,5 +8,9 @@ export const identityPhone: Words<typeof zhHans> = {
   search: 'Search by name or calling code',
   nothing: 'Nothing found for “{{text}}”',
   example: 'Example: {{number}}',
+  namedBy: 'Add by',
+  byPhone: 'Phone',
+  byEmail: 'Email',
+  address: 'Email address',
   regions: { CN: 'Mainland China', HK: 'Hong Kong', MO: 'Macau', TW: 'Taiwan', MY: 'Malaysia' },
 };

@@ -8,5 +8,9 @@ export const identityPhone: Words<typeof zhHans> = {
   search: '搜尋名稱、拼音或區號',
   nothing: '找不到「{{text}}」',
   example: '例如 {{number}}',
+  namedBy: '用什麼新增',
+  byPhone: '手機號碼',
+  byEmail: '電郵',
+  address: '電郵地址',
   regions: { CN: '中國內地', HK: '香港', MO: '澳門', TW: '台灣', MY: '馬來西亞' },
 };

@@ -50,6 +50,7 @@ export const storesSearch: Words<typeof zhHans> = {
     from: 'Tables from {{time}}',
     full: 'No tables at this time',
     drawn: 'Illustrative map, not to scale',
+    grid: 'Grid of coordinates, to scale',
     emptyTitle: 'No restaurants in this city yet',
     emptyDetail: 'Try another city.',
     close: 'Close',

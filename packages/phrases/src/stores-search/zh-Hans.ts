@@ -42,6 +42,7 @@ export const storesSearch = {
     from: '{{time}} 起有位',
     full: '这个时间没有空位',
     drawn: '示意图，街道与水域非真实测绘',
+    grid: '坐标网格，按比例显示',
     emptyTitle: '这座城市还没有餐厅',
     emptyDetail: '换一座城市看看。',
     close: '收起',

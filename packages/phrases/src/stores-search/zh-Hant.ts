@@ -44,6 +44,7 @@ export const storesSearch: Words<typeof zhHans> = {
     from: '{{time}} 起有位',
     full: '這個時間沒有空位',
     drawn: '示意圖，街道與水域非真實測繪',
+    grid: '座標網格，按比例顯示',
     emptyTitle: '這座城市還沒有餐廳',
     emptyDetail: '換一座城市看看。',
     close: '收起',

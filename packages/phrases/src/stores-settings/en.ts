@@ -40,30 +40,15 @@ export const storesSettings: Words<typeof zhHans> = {
       help: 'In at least one language. Diners who use another see the one you entered.',
     },
     tagline: { label: 'Tagline', help: 'Shown below the name.' },
-    city: { label: 'City' },
     district: { label: 'District', help: 'e.g. “Central”. Shown in lists.' },
     address: { label: 'Address', help: 'Include the street number and floor so diners can find you.' },
     region: {
       label: 'Phone region',
       help: 'Phone numbers without a country code are treated as numbers of this region.',
-      options: {
-        CN: 'Mainland China (+86)',
-        HK: 'Hong Kong (+852)',
-        MO: 'Macau (+853)',
-        TW: 'Taiwan (+886)',
-        MY: 'Malaysia (+60)',
-      },
     },
     timezone: {
       label: 'Time zone',
       help: 'Shifts, opening hours and bookings are in this time zone.',
-      options: {
-        'Asia/Shanghai': 'Beijing, Hong Kong, Macau, Taipei (UTC+8)',
-        'Asia/Singapore': 'Singapore, Kuala Lumpur (UTC+8)',
-        'Asia/Tokyo': 'Tokyo (UTC+9)',
-        'Asia/Seoul': 'Seoul (UTC+9)',
-        UTC: 'Coordinated Universal Time (UTC)',
-      },
     },
     timezoneWarning:
       'Shifts and opening hours are local times: after the change, 11:00 means 11:00 in the new time zone. Existing orders keep their actual time, so the time shown changes and may fall outside your shifts. Please check before you save.',

@@ -35,30 +35,15 @@ export const storesSettings = {
     },
     name: { label: '餐厅名称', help: '至少填写一种语言，其他语言的食客会看到已填写的名称。' },
     tagline: { label: '一句话介绍', help: '显示在名称下方。' },
-    city: { label: '城市' },
     district: { label: '商圈或区', help: '例如“静安寺”，显示在列表里。' },
     address: { label: '地址', help: '写到门牌和楼层，方便食客找到。' },
     region: {
       label: '电话所在地区',
       help: '没有写区号的电话号码按这个地区识别。',
-      options: {
-        CN: '中国内地（+86）',
-        HK: '香港（+852）',
-        MO: '澳门（+853）',
-        TW: '台湾（+886）',
-        MY: '马来西亚（+60）',
-      },
     },
     timezone: {
       label: '时区',
       help: '班次、营业时间和预订都按这个时区。',
-      options: {
-        'Asia/Shanghai': '北京、香港、澳门、台北（UTC+8）',
-        'Asia/Singapore': '新加坡、吉隆坡（UTC+8）',
-        'Asia/Tokyo': '东京（UTC+9）',
-        'Asia/Seoul': '首尔（UTC+9）',
-        UTC: '协调世界时（UTC）',
-      },
     },
     timezoneWarning:
       '班次和营业时间写的是当地钟点：改时区后，11:00 就是新时区的 11:00。已有订单的实际时刻不变，因此显示的钟点会变，可能不再落在班次内。保存前请确认。',

@@ -37,30 +37,15 @@ export const storesSettings: Words<typeof zhHans> = {
     },
     name: { label: '餐廳名稱', help: '至少填寫一種語言，其他語言的食客會看到已填寫的名稱。' },
     tagline: { label: '一句話介紹', help: '顯示在名稱下方。' },
-    city: { label: '城市' },
     district: { label: '地區', help: '例如「中環」，顯示在列表裡。' },
     address: { label: '地址', help: '寫到門牌和樓層，方便食客找到。' },
     region: {
       label: '電話所在地區',
       help: '沒有寫區號的電話號碼按這個地區識別。',
-      options: {
-        CN: '中國內地（+86）',
-        HK: '香港（+852）',
-        MO: '澳門（+853）',
-        TW: '台灣（+886）',
-        MY: '馬來西亞（+60）',
-      },
     },
     timezone: {
       label: '時區',
       help: '班次、營業時間和預訂都按這個時區。',
-      options: {
-        'Asia/Shanghai': '北京、香港、澳門、台北（UTC+8）',
-        'Asia/Singapore': '新加坡、吉隆坡（UTC+8）',
-        'Asia/Tokyo': '東京（UTC+9）',
-        'Asia/Seoul': '首爾（UTC+9）',
-        UTC: '世界協調時間（UTC）',
-      },
     },
     timezoneWarning:
       '班次和營業時間寫的是當地鐘點：更改時區後，11:00 就是新時區的 11:00。現有訂單的實際時刻不變，因此顯示的鐘點會變，可能不再落在班次內。儲存前請確認。',

@@ -136,14 +136,6 @@ export const stores: Words<typeof zhHans> = {
     omakase: 'Omakase',
     both: 'À la carte and set menus',
   },
-  cities: {
-    shanghai: 'Shanghai',
-    hongkong: 'Hong Kong',
-    macau: 'Macau',
-    taipei: 'Taipei',
-    kualalumpur: 'Kuala Lumpur',
-    tokyo: 'Tokyo',
-  },
   cuisines: {
     chinese: 'Chinese',
     western: 'Western',

@@ -127,14 +127,6 @@ export const stores = {
     omakase: '厨师发办',
     both: '单点与套餐',
   },
-  cities: {
-    shanghai: '上海',
-    hongkong: '香港',
-    macau: '澳门',
-    taipei: '台北',
-    kualalumpur: '吉隆坡',
-    tokyo: '东京',
-  },
   cuisines: {
     chinese: '中餐',
     western: '西餐',

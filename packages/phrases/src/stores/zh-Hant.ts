@@ -129,14 +129,6 @@ export const stores: Words<typeof zhHans> = {
     omakase: '廚師發辦',
     both: '單點與套餐',
   },
-  cities: {
-    shanghai: '上海',
-    hongkong: '香港',
-    macau: '澳門',
-    taipei: '台北',
-    kualalumpur: '吉隆坡',
-    tokyo: '東京',
-  },
   cuisines: {
     chinese: '中菜',
     western: '西餐',

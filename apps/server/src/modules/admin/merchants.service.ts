@@ -8,8 +8,9 @@ import {
   listOwners,
   makeMerchantOwner,
   makeOwner,
+  personKey,
   removeMerchantOwner as removeOwnerOfAll,
-  showPhone,
+  showTarget,
 } from '#modules/identity/index.ts';
 import {
   addMerchant,
@@ -22,6 +23,7 @@ import {
   type MerchantRow,
   merchantKey,
   renameMerchant,
+  requireTimezone,
   setStanding,
 } from '#modules/stores/index.ts';
 import { readPage } from '#platform/db/page.ts';
@@ -89,16 +91,17 @@ async function describeMerchant(db: Call['db'], id: string, language: Language):
 
 type OwnerRow = Awaited<ReturnType<typeof listOwners>>[number];
 
-const describeOwner = ({ phone, nickname, user_id }: OwnerRow) => ({
-  phone: showPhone(phone),
-  nickname,
-  pending: user_id === null,
+const describeOwner = (owner: OwnerRow) => ({
+  address: showTarget(owner),
+  nickname: owner.nickname,
+  pending: owner.user_id === null,
 });
 
 /** Returns one membership of each person who owns all stores of a merchant. */
 function ownersOfAll(owners: readonly OwnerRow[]): OwnerRow[] {
   const marked = owners.filter(({ of_merchant }) => of_merchant);
-  return marked.filter(({ phone }, index) => marked.findIndex((owner) => owner.phone === phone) === index);
+  const keys = marked.map(personKey);
+  return marked.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
 }
 
 async function describeStandingChange(
@@ -154,7 +157,7 @@ export async function addMerchantOwner(deps: MerchantsDeps, call: Call<Api['addM
   const { merchantId } = input.params;
   const storeIds = await lockStoresOf(db, merchantId);
   if (storeIds.length === 0) throw new Refusal('merchantWithoutStores');
-  await makeMerchantOwner(deps, { db, now }, storeIds, input.body.phone);
+  await makeMerchantOwner(deps, { db, now }, storeIds, input.body);
   call.audit({ storeIds });
   return describeMerchant(db, merchantId, language);
 }
@@ -165,17 +168,22 @@ export async function removeMerchantOwner(deps: MerchantsDeps, call: Call<Api['r
   const storeIds = await lockStoresOf(db, merchantId);
   const owner = ownersOfAll(await listOwners(db, storeIds)).find(({ id }) => id === ownerId);
   if (!owner) throw new Refusal('notFound');
-  await removeOwnerOfAll(deps, { db, now }, storeIds, owner.phone);
+  await removeOwnerOfAll(deps, { db, now }, storeIds, owner);
   call.audit({ storeIds, userId: owner.user_id });
   return describeMerchant(db, merchantId, language);
 }
 
 export async function createStore(deps: MerchantsDeps, call: Call<Api['createStore']>) {
   const { db, now } = call;
-  const { ownerPhone, ...store } = call.input.body;
+  const { ownerPhone, ownerAddress, ...store } = call.input.body;
+  await requireTimezone(db, store.timezone);
   const id = await addStore(db, call.input.params.merchantId, store, now);
   if (id === undefined) throw new Refusal('notFound');
-  const staffId = await giveRole(deps, { db, now }, id, { phone: ownerPhone, role: 'owner' });
+  const staffId = await giveRole(deps, { db, now }, id, {
+    ...(ownerPhone && { phone: ownerPhone }),
+    ...(ownerAddress !== undefined && { address: ownerAddress }),
+    role: 'owner',
+  });
   const siblings = await listStoresOf(db, call.input.params.merchantId);
   await inheritOwners(
     deps,
@@ -191,7 +199,7 @@ export async function addOwner(deps: MerchantsDeps, call: Call<Api['addOwner']>)
   const { db, now } = call;
   const { storeId } = call.input.params;
   if (!(await findStore(db, storeId))) throw new Refusal('notFound');
-  const id = await makeOwner(deps, { db, now }, storeId, call.input.body.phone);
+  const id = await makeOwner(deps, { db, now }, storeId, call.input.body);
   call.audit({ staffId: id });
   return { id };
 }

@@ -101,7 +101,7 @@ describe('a merchant', () => {
         {
           id: storeIds[0],
           onlineBooking: false,
-          owners: [{ pending: false, phone: expect.stringMatching(/^\+86 138 /) }],
+          owners: [{ pending: false, address: expect.stringMatching(/^\+86 138 /) }],
         },
         { id: storeIds[1], owners: [{ pending: true, nickname: null }] },
       ],

@@ -8,52 +8,54 @@ import {
   lockAdministrators,
   setAdministrator,
 } from './administrators.store.ts';
-import { maskPhone, parsePhone } from './identity.phones.ts';
-import { lockPhone } from './login-codes.store.ts';
-import { findUserByVerifiedPhone } from './users.store.ts';
+import { maskTarget } from './fresh-check.ts';
+import { type CodeTarget, lockTarget } from './login-codes.store.ts';
+import { findUserOf, readTarget, showTarget } from './named-person.ts';
 
-/** The result of adding or removing an administrator. `pending`: the person has not signed in with the phone yet. */
+/** The result of adding or removing an administrator. `pending`: the person has not signed in with the phone or address yet. */
 export type AdministratorChange =
-  | { done: 'added' | 'removed'; phone: string; pending: boolean }
-  | { refused: 'phoneInvalid' | 'already' | 'notAdministrator' | 'last' };
+  | { done: 'added' | 'removed'; address: string; pending: boolean }
+  | { refused: 'addressInvalid' | 'already' | 'notAdministrator' | 'last' };
 
-/** Lists the administrators: accounts first, then phones that have not signed in yet. */
+/** Lists the administrators: accounts first, then phones and addresses that have not signed in yet. */
 export const administratorsOf = (db: Db): Promise<Administrator[]> => listAdministrators(db);
 
 /** Checks whether the platform has an administrator, also one who has not signed in yet. */
 export const hasAdministrator = async (db: Db): Promise<boolean> => (await listAdministrators(db)).length > 0;
 
-/** Reads a phone in international form: with a plus and the country code. */
-export function readPhone(typed: string): string | undefined {
-  if (!/^\s*[+＋]/.test(typed)) return undefined;
-  return parsePhone({ region: 'CN', number: typed })?.number;
+function recordOf(target: CodeTarget, userId: string | undefined) {
+  if (userId !== undefined) return { userId };
+  return target.phone === null ? { email: maskTarget(target) } : { phone: maskTarget(target) };
 }
 
-const recordOf = (phone: string, userId: string | undefined) =>
-  userId === undefined ? { phone: maskPhone(phone) } : { userId };
+/** Returns a check whether an administrator is the one of a phone or an e-mail address, and of the account that has it. */
+const isOf =
+  ({ phone, email }: CodeTarget, userId: string | undefined) =>
+  (admin: Administrator): boolean =>
+    admin.userId === null ? admin.phone === phone && admin.email === email : admin.userId === userId;
 
 /**
- * Makes the person of a phone an administrator: at once if the phone has an account, else when they sign in with it for
+ * Makes the person of a phone or an e-mail address an administrator: at once if it has an account, else when they sign in with it for
  * the first time.
  */
 export const addAdministrator = (db: Db, typed: string, now: Date): Promise<AdministratorChange> =>
   db.transaction().execute(async (tx): Promise<AdministratorChange> => {
-    const phone = readPhone(typed);
-    if (phone === undefined) return { refused: 'phoneInvalid' };
+    const target = readTarget(typed);
+    if (!target) return { refused: 'addressInvalid' };
     await lockAdministrators(tx);
-    // The phone may be signing up right now.
-    await lockPhone(tx, phone);
-    if ((await listAdministrators(tx)).some((admin) => admin.phone === phone)) return { refused: 'already' };
-    const userId = await findUserByVerifiedPhone(tx, phone);
-    if (userId === undefined) await addAdminGrant(tx, phone, now);
+    // The phone or address may be signing up right now.
+    await lockTarget(tx, target);
+    const userId = await findUserOf(tx, target);
+    if ((await listAdministrators(tx)).some(isOf(target, userId))) return { refused: 'already' };
+    if (userId === undefined) await addAdminGrant(tx, target, now);
     else await setAdministrator(tx, userId, true);
-    await recordCommand(tx, 'admin add', recordOf(phone, userId), now);
-    return { done: 'added', phone, pending: userId === undefined };
+    await recordCommand(tx, 'admin add', recordOf(target, userId), now);
+    return { done: 'added', address: showTarget(target), pending: userId === undefined };
   });
 
 /**
- * Takes the administrator's right from the person of a phone, at once. The last administrator is refused, unless `force` is
- * set. Those who have not signed in yet do not count as another one.
+ * Takes the administrator's right from the person of a phone or an e-mail address, at once. The last administrator is refused, unless
+ * `force` is set. Those who have not signed in yet do not count as another one.
  */
 export const removeAdministrator = (
   db: Db,
@@ -62,18 +64,18 @@ export const removeAdministrator = (
   now: Date,
 ): Promise<AdministratorChange> =>
   db.transaction().execute(async (tx): Promise<AdministratorChange> => {
-    const phone = readPhone(typed);
-    if (phone === undefined) return { refused: 'phoneInvalid' };
+    const target = readTarget(typed);
+    if (!target) return { refused: 'addressInvalid' };
     await lockAdministrators(tx);
-    await lockPhone(tx, phone);
+    await lockTarget(tx, target);
     const admins = await listAdministrators(tx);
-    const admin = admins.find((other) => other.phone === phone);
+    const admin = admins.find(isOf(target, await findUserOf(tx, target)));
     if (!admin) return { refused: 'notAdministrator' };
-    const hasOther = admins.some((other) => other.phone !== phone && other.userId !== null);
+    const hasOther = admins.some((other) => other !== admin && other.userId !== null);
     const isLast = admin.userId === null ? admins.length === 1 : !hasOther;
     if (isLast && !force) return { refused: 'last' };
-    if (admin.userId === null) await deleteAdminGrant(tx, phone);
+    if (admin.userId === null) await deleteAdminGrant(tx, target);
     else await setAdministrator(tx, admin.userId, false);
-    await recordCommand(tx, 'admin remove', recordOf(phone, admin.userId ?? undefined), now);
-    return { done: 'removed', phone, pending: admin.userId === null };
+    await recordCommand(tx, 'admin remove', recordOf(target, admin.userId ?? undefined), now);
+    return { done: 'removed', address: showTarget(target), pending: admin.userId === null };
   });

@@ -40,7 +40,10 @@ const lastRecord = () =>
 it('the first administrator signs in, and creates a merchant, a store and its owner', async () => {
   const phone = newPhone();
   expect(await hasAdministrator(product.db)).toBe(false);
-  expect(await add(phone)).toEqual({ done: 'added', phone: international(phone), pending: true });
+  expect(await add(phone)).toEqual({
+    ...{ done: 'added', pending: true },
+    address: expect.stringMatching(/^\+86 138 /),
+  });
   expect(await hasAdministrator(product.db)).toBe(true);
   expect(await lastRecord()).toMatchObject({
     endpoint: 'admin add',
@@ -100,6 +103,26 @@ describe('adding an administrator', () => {
     expect(await add(phone)).toEqual({ refused: 'already' });
   });
 
+  it('is done by e-mail address too, for a new and for a known account', async () => {
+    const address = `${newPhone().number}@example.com`;
+    const change = (typed: string) => addAdministrator(product.db, typed, product.clock.now());
+    expect(await change(address.toUpperCase())).toEqual({ done: 'added', address, pending: true });
+    expect(await lastRecord()).toMatchObject({ detail: { email: `${address[0]}***@example.com` } });
+    expect(await change(address)).toEqual({ refused: 'already' });
+    const link = await createSignInLink(product.db, address, product.clock.now());
+    const token = 'token' in link ? link.token : '';
+    expect(link).toMatchObject({ isAdmin: true, isNew: true });
+    const visitor = product.visitor();
+    const body = { token, agreementVersion: AGREEMENT_VERSION };
+    await visitor.do(signInApi.signInByLink, { body });
+    expect(await canOpenAdmin(visitor)).toBe(true);
+    expect(await change(address)).toEqual({ refused: 'already' });
+    const removed = await removeAdministrator(product.db, address, true, product.clock.now());
+    expect(removed).toEqual({ done: 'removed', address, pending: false });
+    expect(await canOpenAdmin(visitor)).toBe(false);
+    expect(await change(address)).toEqual({ done: 'added', address, pending: false });
+  });
+
   it('works while the person signs up', async () => {
     const [phone, visitor] = [newPhone(), product.visitor()];
     await Promise.all([add(phone), visitor.signIn(phone)]);
@@ -110,7 +133,9 @@ describe('adding an administrator', () => {
   });
 
   it.each(['13800138000', '+86 12', '+862112345678', 'admin', ''])('refuses %j', async (typed) => {
-    expect(await addAdministrator(product.db, typed, new Date())).toEqual({ refused: 'phoneInvalid' });
+    expect(await addAdministrator(product.db, typed, new Date())).toEqual({
+      refused: 'addressInvalid',
+    });
   });
 });
 
@@ -136,8 +161,8 @@ describe('removing an administrator', () => {
   });
 
   it('refuses the last one who has signed in, also if two are removed at the same time', async () => {
-    for (const { phone } of await administratorsOf(product.db))
-      if (phone) await removeAdministrator(product.db, phone, true, new Date());
+    for (const { phone, email } of await administratorsOf(product.db))
+      await removeAdministrator(product.db, phone ?? email ?? '', true, new Date());
     const phones = [newPhone(), newPhone()];
     for (const phone of phones) {
       await product.visitor().signIn(phone);

@@ -6,6 +6,7 @@ import type { Call } from '#platform/http/routes.ts';
 import { addJob } from '#platform/jobs/jobs.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { keyed, sha256 } from '#platform/secrets.ts';
+import { claimRoles } from './claim-roles.ts';
 import { deleteEmail, type EmailAddress, findEmail, isEmailOfAnother, setEmail } from './emails.store.ts';
 import { notifyFormerEmail } from './former-email.ts';
 import { requireCheckIfPossible } from './fresh-check.ts';
@@ -120,6 +121,7 @@ export async function verifyEmail(
   if (await isEmailOfAnother(db, key, userId)) return new Refusal('emailHasAccount');
   await setEmail(db, { user_id: userId, address: email.address, address_key: key, verified_at: now });
   if (former) await notifyFormerEmail(deps, call, former.address_key, language);
+  await claimRoles(deps, call, { phone: null, email: key }, userId);
   await deps.emit(db, now, [`user:${userId}`], 'identity.emailChanged', { userId, change: 'verified' });
   return describeEmail(deps, db, userId);
 }

@@ -68,3 +68,9 @@ export function showPhone(number: string): string {
 
 const MAX_CACHED_PHONES = 10_000;
 const formattedPhones = new Map<string, string>();
+
+/** Reads a phone in international form: with a plus and the country code. */
+export function readPhone(typed: string): string | undefined {
+  if (!/^\s*[+＋]/.test(typed)) return undefined;
+  return parsePhone({ region: 'CN', number: typed })?.number;
+}

@@ -12,7 +12,13 @@ export { findStaffReader, type StaffReader } from './emails.store.ts';
 export { textChecks } from './identity.deps.ts';
 export { maskPhone, type Phone, parsePhone, showPhone } from './identity.phones.ts';
 export { maskEmail, nicknameKey } from './identity.rules.ts';
-export { inheritOwners, makeMerchantOwner, removeMerchantOwner } from './merchant-owners.service.ts';
+export {
+  inheritOwners,
+  makeMerchantOwner,
+  personKey,
+  removeMerchantOwner,
+} from './merchant-owners.service.ts';
+export { showTarget } from './named-person.ts';
 export { noticesToAdmins, noticesToStaff } from './notices-to.store.ts';
 export { phoneOrRefuse } from './request-code.service.ts';
 export { countActiveSessions, findOpenAmong } from './sessions.store.ts';

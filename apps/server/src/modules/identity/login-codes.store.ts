@@ -41,7 +41,7 @@ export interface CodeRequest {
 /**
  * Locks a phone across all nodes: codes, tries and ownership of one phone are handled one after the other.
  */
-export async function lockPhone(db: Db, phone: string): Promise<void> {
+async function lockPhone(db: Db, phone: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 1))`.execute(db);
 }
 

@@ -11,6 +11,7 @@ import { emailCode, newAddress, verifyAddress } from '#testing/emails.ts';
 import { passFreshCheck, passSecondFactor, signedInPeople } from '#testing/people.ts';
 import { newPhone, type Product, startProduct, type Visitor } from '#testing/product.ts';
 import { CODE_RULES, EMAIL_CODE_RULES, maskEmail } from './identity.rules.ts';
+import { addAdministrator } from './index.ts';
 
 let product: Product;
 const simulators = await startSimulators();
@@ -523,6 +524,12 @@ describe('signing in by e-mail', () => {
     expect(checked).toMatchObject({ check: 'email', sentTo: maskEmail(address) });
     strict.clock.pass(60);
     expect((await enter(visitor, address, await codeFor(visitor, address))).body).toEqual({ isNew: false });
+    // Except for people whom the operator or a store has named by the address.
+    const named = newAddress();
+    await addAdministrator(strict.db, named, strict.clock.now());
+    const admin = strict.visitor();
+    expect((await enter(admin, named, await codeFor(admin, named))).status).toBe(200);
+    expect((await admin.do(identityApi.readMe, {})).isAdmin).toBe(true);
     await strict.stop();
   });
 

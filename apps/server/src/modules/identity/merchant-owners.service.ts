@@ -1,32 +1,36 @@
-import type { PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
+import type { PersonInput } from '@xiwei/contract/identity/person.model.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { IdentityDeps } from './identity.deps.ts';
-import { lockPhone } from './login-codes.store.ts';
-import { phoneOrRefuse } from './request-code.service.ts';
-import { emitStaffChanged, isOnlyOwner } from './staff.service.ts';
-import { addMerchantOwner, deleteStaffMember, listOwners, lockStaff } from './staff.store.ts';
+import type { CodeTarget } from './login-codes.store.ts';
+import { targetOrRefuse } from './named-person.ts';
+import { emitStaffChanged, isOnlyOwner, lockPerson } from './staff.service.ts';
+import {
+  deleteStaffMember,
+  insertStaffMember,
+  listOwners,
+  lockStaff,
+  markMerchantOwner,
+} from './staff.store.ts';
 
 type Deps = Pick<IdentityDeps, 'emit'>;
 type Tx = Pick<Call, 'db' | 'now'>;
-/** A person by the phone of a membership, and by the account that it belongs to. */
-interface Person {
-  phone: string;
-  userId: string | null;
-}
+/** A membership by what identifies its person: the account, or the phone or address before there is one. */
+type Owner = Pick<Awaited<ReturnType<typeof listOwners>>[number], 'phone' | 'email' | 'user_id'>;
 
-/** Makes a phone an owner of all stores of a merchant, which the transaction has locked. Refuses one that is it already. */
+/** Returns what memberships of the same person at several stores have in common. */
+export const personKey = ({ phone, email, user_id }: Owner): string => user_id ?? phone ?? email ?? '';
+
+/** Makes a person an owner of all stores of a merchant, which the transaction has locked. Refuses one who is it already. */
 export async function makeMerchantOwner(
   deps: Deps,
   tx: Tx,
   storeIds: readonly string[],
-  input: PhoneInput,
+  input: PersonInput,
 ): Promise<void> {
-  const { number: phone } = phoneOrRefuse(input);
-  await lockPhone(tx.db, phone);
+  const target = targetOrRefuse(input);
   let stores = 0;
-  for (const storeId of storeIds.toSorted())
-    if (await makeOwnerOfAll(deps, tx, storeId, { phone, userId: null })) stores += 1;
+  for (const storeId of storeIds.toSorted()) if (await makeOwnerOfAll(deps, tx, storeId, target)) stores += 1;
   if (stores === 0) throw new Refusal('staffAlready');
 }
 
@@ -37,21 +41,34 @@ export async function inheritOwners(
   storeIds: readonly string[],
   newStoreId: string,
 ): Promise<void> {
-  const owners = await listOwners(tx.db, storeIds);
-  const people = new Map(
-    owners.filter((owner) => owner.of_merchant).map((owner) => [owner.phone, owner.user_id]),
-  );
-  for (const [phone, userId] of [...people].toSorted()) {
-    await lockPhone(tx.db, phone);
-    await makeOwnerOfAll(deps, tx, newStoreId, { phone, userId });
-  }
+  const owners = (await listOwners(tx.db, storeIds)).filter((owner) => owner.of_merchant);
+  const people = new Map(owners.map((owner) => [personKey(owner), owner]));
+  for (const [, { phone, email, user_id: userId }] of [...people].toSorted())
+    await makeOwnerOfAll(deps, tx, newStoreId, { phone, email } as CodeTarget, userId);
 }
 
-/** Gives a person the mark at one store, with the role of an owner. Returns false if they have it. */
-async function makeOwnerOfAll(deps: Deps, tx: Tx, storeId: string, person: Person): Promise<boolean> {
-  const before = (await lockStaff(tx.db, storeId)).find(({ phone }) => phone === person.phone);
+/**
+ * Gives a person the mark at one store, with the role of an owner. The account is given where the phone or address of a membership may
+ * not be theirs any more. Returns false if they have the mark.
+ */
+async function makeOwnerOfAll(
+  deps: Deps,
+  tx: Tx,
+  storeId: string,
+  target: CodeTarget,
+  knownUserId: string | null = null,
+): Promise<boolean> {
+  const person = await lockPerson(tx.db, storeId, target, knownUserId);
+  const { before } = person;
   if (before?.of_merchant) return false;
-  const { user_id: userId, role } = await addMerchantOwner(tx.db, storeId, person, tx.now);
+  const { user_id: userId, role } = before
+    ? await markMerchantOwner(tx.db, storeId, before.id)
+    : await insertStaffMember(
+        tx.db,
+        storeId,
+        { target, userId: person.userId, role: 'owner', ofMerchant: true },
+        tx.now,
+      );
   const change = before ? 'roleChanged' : 'added';
   if (before?.role !== role) await emitStaffChanged(deps, tx, { storeId, userId, change, role });
   return true;
@@ -62,11 +79,11 @@ export async function removeMerchantOwner(
   deps: Deps,
   tx: Tx,
   storeIds: readonly string[],
-  phone: string,
+  owner: Owner,
 ): Promise<void> {
   for (const storeId of storeIds.toSorted()) {
     const staff = await lockStaff(tx.db, storeId);
-    const member = staff.find((other) => other.phone === phone && other.of_merchant);
+    const member = staff.find((other) => other.of_merchant && personKey(other) === personKey(owner));
     if (!member) continue;
     if (isOnlyOwner(member, staff)) throw new Refusal('lastOwner');
     await deleteStaffMember(tx.db, storeId, member.id);

@@ -3,13 +3,13 @@ import type { Me } from '@xiwei/contract/identity/identity.model.ts';
 import { type Picture, pictureUrl } from '#platform/files/pictures.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { claimRoles } from './claim-roles.ts';
 import { requireCheckIfPossible } from './fresh-check.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import { maskPhone } from './identity.phones.ts';
 import { isNicknameForbidden, nicknameKey, similarNicknames } from './identity.rules.ts';
 import { phoneOrRefuse, requestCode, tryCode } from './request-code.service.ts';
 import { markChecked } from './sessions.store.ts';
-import { claimRoles } from './sign-in.service.ts';
 import { hasSocialAccount } from './social.store.ts';
 import { listMemberships } from './staff.store.ts';
 import { changeUser, findUser, isPhoneOfAnother, takenNicknames, type UserRow } from './users.store.ts';
@@ -125,7 +125,7 @@ export async function bindPhone(deps: IdentityDeps, call: Call<Api['bindPhone']>
     phone_verified_at: now,
   });
   await markChecked(db, caller.session.id, 'phone_check_at', now);
-  await claimRoles(deps, call, phone.number, user.id);
+  await claimRoles(deps, call, { phone: phone.number, email: null }, user.id);
   await deps.emit(db, now, [`user:${user.id}`], 'identity.phoneBound', { userId: user.id });
   return describeMe(db, bound);
 }

@@ -1,5 +1,4 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
-import { emailAddress } from '@xiwei/contract/identity/email.model.ts';
 import { AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
 import type { signInApi } from '@xiwei/contract/identity/sign-in.api.ts';
 import { later } from '#platform/clock.ts';
@@ -9,17 +8,17 @@ import { recordCommand } from '#platform/http/audit.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { randomToken } from '#platform/secrets.ts';
-import { readPhone } from './administrators.service.ts';
 import { listAdministrators } from './administrators.store.ts';
 import { addUserWithEmail, findUserByEmail } from './emails.store.ts';
 import { maskTarget } from './fresh-check.ts';
 import type { IdentityDeps } from './identity.deps.ts';
-import { readEmail, SIGN_IN_LINK_SECONDS } from './identity.rules.ts';
+import { SIGN_IN_LINK_SECONDS } from './identity.rules.ts';
 import { type CodeTarget, lockTarget } from './login-codes.store.ts';
+import { findUserOf, readTarget } from './named-person.ts';
 import { phoneOrRefuse } from './request-code.service.ts';
 import { openVerified, refuseOldAgreement } from './sign-in.service.ts';
 import { addSignInLink, findSignInLink, useSignInLink } from './sign-in-links.store.ts';
-import { findUser, findUserByVerifiedPhone, hasAccepted, takeUserByPhone } from './users.store.ts';
+import { findUser, hasAccepted, takeUserByPhone } from './users.store.ts';
 
 type Api = typeof signInApi;
 
@@ -42,21 +41,12 @@ export const createSignInLink = (db: Db, typed: string, now: Date): Promise<NewS
     const address = maskTarget(target);
     await recordCommand(tx, 'admin login-link', userId === undefined ? { address } : { userId }, now);
     const isAdmin = (await listAdministrators(tx)).some((admin) =>
-      admin.userId === null ? admin.phone === target.phone : admin.userId === userId,
+      admin.userId === null
+        ? admin.phone === target.phone && admin.email === target.email
+        : admin.userId === userId,
     );
     return { token, address, isNew: userId === undefined, isAdmin, minutes: SIGN_IN_LINK_SECONDS / 60 };
   });
-
-function readTarget(typed: string): CodeTarget | undefined {
-  const phone = readPhone(typed);
-  if (phone !== undefined) return { phone, email: null };
-  const typedEmail = emailAddress.safeParse(typed);
-  const email = typedEmail.success ? readEmail(typedEmail.data) : undefined;
-  return email && { phone: null, email: email.key };
-}
-
-const findUserOf = (db: Db, { phone, email }: CodeTarget): Promise<string | undefined> =>
-  phone === null ? findUserByEmail(db, email) : findUserByVerifiedPhone(db, phone);
 
 /** Returns whose account a link signs in to. Nothing changes, so that programs that open links do not use it up. */
 export async function previewSignInLink(_deps: IdentityDeps, call: Call<Api['previewSignInLink']>) {
@@ -85,7 +75,7 @@ export async function signInByLink(deps: IdentityDeps, call: Call<Api['signInByL
   await lockTarget(db, target);
   if (!(await useSignInLink(db, token, now))) throw new Refusal('signInLinkInvalid');
   const account = await takeAccount(db, target, language, now);
-  return openVerified(deps, call, { ...account, phone: target.phone }, agreementVersion);
+  return openVerified(deps, call, { ...account, target }, agreementVersion);
 }
 
 /** Finds or creates the account of a phone or an e-mail address, whose lock is held. */

@@ -3,18 +3,18 @@ import { AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
 import type { signInApi } from '@xiwei/contract/identity/sign-in.api.ts';
 import type { SocialOutcome } from '#gateways/social/wechat/gateway.ts';
 import { later } from '#platform/clock.ts';
-import { emitToStore } from '#platform/events/outbox.ts';
 import { pictureUrl } from '#platform/files/pictures.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { randomToken } from '#platform/secrets.ts';
-import { claimAdminGrant } from './administrators.store.ts';
+import { claimRoles, isNamedByEmail } from './claim-roles.ts';
 import { emailOrRefuse } from './email.service.ts';
 import { addUserWithEmail, findUserByEmail } from './emails.store.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import { maskPhone } from './identity.phones.ts';
 import { PASSPORT_SECONDS } from './identity.rules.ts';
+import type { CodeTarget } from './login-codes.store.ts';
 import { endUnusedPasskeys } from './passkeys/unused-passkeys.ts';
 import { addPassportCode, findPassportCode, usePassportCode } from './passports.store.ts';
 import { phoneOrRefuse, requestCode, tryCode } from './request-code.service.ts';
@@ -23,7 +23,6 @@ import { describeSession, hasPasskeyHere } from './session-info.service.ts';
 import { addSession, endSessionById, fillSession, knownDevices, type NewSession } from './sessions.store.ts';
 import { linkSocialAccount, lockSocialAccount, takeSocialAccount } from './social.store.ts';
 import { isSocialState, newSocialState } from './social-state.ts';
-import { claimStaffByPhone } from './staff.store.ts';
 import { acceptDocuments, addUser, findUser, hasAccepted, takeUserByPhone } from './users.store.ts';
 
 type Api = typeof identityApi;
@@ -65,47 +64,47 @@ export async function signInByEmail(deps: IdentityDeps, call: Call<(typeof signI
   const email = emailOrRefuse(address);
   refuseOldAgreement(agreementVersion);
   const { db, caller, language, now } = call;
-  const to = { phone: null, email: email.key };
+  const to: CodeTarget = { phone: null, email: email.key };
   const attempt = { to, purpose: 'signIn', userId: null, device: caller.device, code } as const;
   const refused = await tryCode(deps, db, attempt, now);
   if (refused) return refused;
   const found = await findUserByEmail(db, email.key);
   // Returned, not thrown: the code is used up.
-  if (found === undefined && !deps.emailSignUp) return new Refusal('emailNoAccount');
+  if (found === undefined && !deps.emailSignUp && !(await isNamedByEmail(db, email.key)))
+    return new Refusal('emailNoAccount');
   const userId = found ?? (await addUserWithEmail(db, email, language, now));
-  return openVerified(deps, call, { userId, isNew: found === undefined, phone: null }, agreementVersion);
+  return openVerified(deps, call, { userId, isNew: found === undefined, target: to }, agreementVersion);
 }
 
 export async function signInByPhone(deps: IdentityDeps, call: Call<Api['signInByPhone']>) {
   const { phone: typed, code, agreementVersion } = call.input.body;
   const phone = phoneOrRefuse(typed);
   refuseOldAgreement(agreementVersion);
-  const to = { phone: phone.number, email: null };
+  const to: CodeTarget = { phone: phone.number, email: null };
   const attempt = { to, purpose: 'signIn', userId: null, device: call.caller.device, code } as const;
   const refused = await tryCode(deps, call.db, attempt, call.now);
   if (refused) return refused;
   const { user, isNew } = await takeUserByPhone(call.db, phone, call.language, call.now);
-  return openVerified(deps, call, { userId: user.id, isNew, phone: phone.number }, agreementVersion);
+  return openVerified(deps, call, { userId: user.id, isNew, target: to }, agreementVersion);
 }
 
 /** An account whose person has just shown that a phone or an e-mail address is theirs. */
 interface VerifiedAccount {
   userId: string;
   isNew: boolean;
-  /** The phone that was verified, or null. */
-  phone: string | null;
+  target: CodeTarget;
 }
 
-/** Opens the session of a verified person, with their agreement, what waits for their phone, and the social app that they came from. */
+/** Opens the session of a verified person, with their agreement, what waits for their phone or address, and the social app that they came from. */
 export async function openVerified(
   deps: IdentityDeps,
   call: Visit,
-  { userId, isNew, phone }: VerifiedAccount,
+  { userId, isNew, target }: VerifiedAccount,
   agreementVersion: string,
 ): Promise<{ isNew: boolean }> {
   const { db, now } = call;
   await acceptDocuments(db, userId, agreementVersion, now);
-  if (phone !== null) await claimRoles(deps, call, phone, userId);
+  await claimRoles(deps, call, target, userId);
   await endUnusedPasskeys(deps, call, userId);
   const openId = await linkWaitingSocial(call, userId);
   await open(deps, call, { userId, openId, isNew, verifiedBy: 'code' });
@@ -277,18 +276,4 @@ async function emitSignedIn(
     isNewUser,
     isNewDevice,
   });
-}
-
-/** Gives a person the staff roles and the administrator's right that were added for their phone before they verified it. */
-export async function claimRoles(
-  deps: IdentityDeps,
-  call: Pick<Call, 'db' | 'now'>,
-  phone: string,
-  userId: string,
-): Promise<void> {
-  await claimAdminGrant(call.db, phone, userId);
-  for (const { store_id: storeId, role } of await claimStaffByPhone(call.db, phone, userId)) {
-    const data = { storeId, userId, change: 'added', role } as const;
-    await emitToStore(deps, call, 'identity.staffChanged', data, userId);
-  }
 }

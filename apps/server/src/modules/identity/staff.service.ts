@@ -1,23 +1,26 @@
 import { roleCovers } from '@xiwei/contract/common/endpoint.ts';
 import type { Events } from '@xiwei/contract/events/events.model.ts';
 import type { identityApi } from '@xiwei/contract/identity/identity.api.ts';
-import type { StaffInput, StaffMember } from '@xiwei/contract/identity/identity.model.ts';
+import type { StaffMember } from '@xiwei/contract/identity/identity.model.ts';
+import type { PersonInput, StaffInput } from '@xiwei/contract/identity/person.model.ts';
+import type { Db } from '#platform/db/db.ts';
 import { requireVersion } from '#platform/db/versioned.ts';
 import { emitToStore } from '#platform/events/outbox.ts';
 import { pictureUrl } from '#platform/files/pictures.ts';
 import { can } from '#platform/http/caller.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { maskTarget } from './fresh-check.ts';
 import type { IdentityDeps } from './identity.deps.ts';
-import { maskPhone, showPhone } from './identity.phones.ts';
-import { lockPhone } from './login-codes.store.ts';
-import { phoneOrRefuse } from './request-code.service.ts';
+import { type CodeTarget, lockTarget } from './login-codes.store.ts';
+import { findUserOf, showTarget, targetOrRefuse } from './named-person.ts';
 import {
-  addStaffMember,
   changeRole,
   deleteStaffMember,
+  insertStaffMember,
   listStaffMembers,
   lockStaff,
+  lockStaffOf,
   type StaffRow,
 } from './staff.store.ts';
 
@@ -43,7 +46,7 @@ function describeMember(
     id: row.id,
     nickname: row.nickname,
     avatarUrl: pictureUrl(row.avatar),
-    phone: isOwner ? showPhone(row.phone) : maskPhone(row.phone),
+    address: isOwner ? showTarget(row) : maskTarget(row as CodeTarget),
     role: row.role,
     pending: row.user_id === null,
     isMe: row.user_id === caller.user.id,
@@ -66,36 +69,62 @@ export async function addStaff(deps: IdentityDeps, call: Call<Api['addStaff']>):
   return describeOne(call, storeId, staffId);
 }
 
-/** Gives a phone a role at a store and returns the member's id. Refuses a phone that has a role there already. */
+/** Gives the person of a phone or an e-mail address a role at a store and returns the member's id. Refuses a person who has one there. */
 export async function giveRole(
   deps: Pick<IdentityDeps, 'emit'>,
   { db, now }: Pick<Call, 'db' | 'now'>,
   storeId: string,
   input: StaffInput,
 ): Promise<string> {
-  const phone = phoneOrRefuse(input.phone);
-  // This phone may be signing up right now. The lock ensures that one of the two transactions sees the other.
-  await lockPhone(db, phone.number);
-  const added = await addStaffMember(db, storeId, phone.number, input.role, now);
-  if (!added) throw new Refusal('staffAlready');
-  const { id, user_id: userId, role } = added;
+  const target = targetOrRefuse(input);
+  const { userId, before } = await lockPerson(db, storeId, target);
+  if (before) throw new Refusal('staffAlready');
+  const { id, role } = await insertStaffMember(
+    db,
+    storeId,
+    { target, userId, role: input.role, ofMerchant: false },
+    now,
+  );
   await emitStaffChanged(deps, { db, now }, { storeId, userId, change: 'added', role });
   return id;
 }
 
-/** Makes a phone an owner of a store, also one that has another role there. Refuses an owner. Returns the member's id. */
+/**
+ * Finds the account and the membership at a store of the person of a phone or an e-mail address, and locks both: the person may be
+ * signing up right now, and others may add them by another address.
+ */
+export async function lockPerson(
+  db: Db,
+  storeId: string,
+  target: CodeTarget,
+  knownUserId: string | null = null,
+) {
+  await lockTarget(db, target);
+  await lockStaffOf(db, storeId);
+  const userId = knownUserId ?? (await findUserOf(db, target)) ?? null;
+  const before = (await lockStaff(db, storeId)).find((member) => isMember(member, target, userId));
+  return { userId, before };
+}
+
+/** Checks whether a membership is that of an account, or was added by a phone or an e-mail address. */
+const isMember = (
+  member: Pick<StaffRow, 'phone' | 'email' | 'user_id'>,
+  { phone, email }: CodeTarget,
+  userId: string | null,
+): boolean =>
+  (userId !== null && member.user_id === userId) || (member.phone === phone && member.email === email);
+
+/** Makes a person an owner of a store, also one who has another role there. Refuses an owner. Returns the member's id. */
 export async function makeOwner(
   deps: Pick<IdentityDeps, 'emit'>,
   { db, now }: Pick<Call, 'db' | 'now'>,
   storeId: string,
-  input: StaffInput['phone'],
+  input: PersonInput,
 ): Promise<string> {
-  const phone = phoneOrRefuse(input);
-  await lockPhone(db, phone.number);
-  const member = (await lockStaff(db, storeId)).find((other) => other.phone === phone.number);
-  if (!member) return giveRole(deps, { db, now }, storeId, { phone: input, role: 'owner' });
-  if (member.role === 'owner') throw new Refusal('staffAlready');
-  const { id, user_id: userId, role } = await changeRole(db, storeId, member.id, 'owner');
+  const { before } = await lockPerson(db, storeId, targetOrRefuse(input));
+  if (!before) return giveRole(deps, { db, now }, storeId, { ...input, role: 'owner' });
+  if (before.role === 'owner') throw new Refusal('staffAlready');
+  const { id, user_id: userId, role } = await changeRole(db, storeId, before.id, 'owner');
   await emitStaffChanged(deps, { db, now }, { storeId, userId, change: 'roleChanged', role });
   return id;
 }

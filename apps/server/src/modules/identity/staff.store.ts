@@ -1,8 +1,10 @@
 import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
+import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
+import type { CodeTarget } from './login-codes.store.ts';
 
-const COLUMNS = ['id', 'phone', 'user_id', 'role', 'version', 'of_merchant'] as const;
+const COLUMNS = ['id', 'phone', 'email', 'user_id', 'role', 'version', 'of_merchant'] as const;
 
 export async function findRole(db: Db, storeId: string, userId: string): Promise<StaffRole | undefined> {
   const row = await db
@@ -33,7 +35,7 @@ export const listStaffMembers = (db: Db, storeId: string) =>
   db
     .selectFrom('staff_member as member')
     .leftJoin('user_account as account', 'account.id', 'member.user_id')
-    .select(['member.id', 'member.phone', 'member.user_id', 'member.role', 'member.version'])
+    .select(['member.id', 'member.phone', 'member.email', 'member.user_id', 'member.role', 'member.version'])
     .select(['member.of_merchant', 'account.nickname', 'account.avatar'])
     .where('member.store_id', '=', storeId)
     .orderBy('member.created_at')
@@ -58,8 +60,8 @@ export const listOwners = (db: Db, storeIds: readonly string[]) =>
     : db
         .selectFrom('staff_member as member')
         .leftJoin('user_account as account', 'account.id', 'member.user_id')
-        .select(['member.id', 'member.store_id', 'member.phone', 'member.user_id', 'member.of_merchant'])
-        .select('account.nickname')
+        .select(['member.id', 'member.store_id', 'member.phone', 'member.email', 'member.user_id'])
+        .select(['member.of_merchant', 'account.nickname'])
         .where('member.store_id', 'in', storeIds)
         .where('member.role', '=', 'owner')
         .orderBy('member.created_at')
@@ -88,54 +90,44 @@ export const lockStaff = (db: Db, storeId: string) =>
     .execute();
 
 /**
- * Gives a phone a role at a store, unless it has one. If the phone is verified, its owner becomes staff at
- * once.
+ * Makes changes of the staff of a store run one after the other, until the transaction ends. Taken after the lock of a phone or an
+ * e-mail address; of several stores, in the order of their ids.
  */
-export const addStaffMember = (db: Db, storeId: string, phone: string, role: StaffRole, now: Date) =>
-  db
-    .insertInto('staff_member')
-    .columns(['store_id', 'id', 'phone', 'user_id', 'role', 'created_at'])
-    .values((eb) => ({
-      store_id: storeId,
-      id: newId(now),
-      phone,
-      user_id: eb.selectFrom('user_account').select('id').where('phone', '=', phone),
-      role,
-      created_at: now,
-    }))
-    .onConflict((conflict) => conflict.columns(['store_id', 'phone']).doNothing())
-    .returning(COLUMNS)
-    .executeTakeFirst();
+export async function lockStaffOf(db: Db, storeId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${storeId}, 5))`.execute(db);
+}
 
-/**
- * Makes a phone an owner of a store as one of all stores of its merchant. The membership is of the given account, or of that which
- * has verified the phone.
- */
-export const addMerchantOwner = (
+interface NewMember {
+  /** The phone or e-mail address that the person is named by. */
+  target: CodeTarget;
+  userId: string | null;
+  role: StaffRole;
+  ofMerchant: boolean;
+}
+
+/** Adds a member of staff, who is not one yet. The lock of the store's staff is held. */
+export const insertStaffMember = (
   db: Db,
   storeId: string,
-  { phone, userId }: { phone: string; userId: string | null },
+  { target, userId, role, ofMerchant }: NewMember,
   now: Date,
 ) =>
   db
     .insertInto('staff_member')
-    .columns(['store_id', 'id', 'phone', 'user_id', 'role', 'of_merchant', 'created_at'])
-    .values((eb) => ({
-      store_id: storeId,
-      id: newId(now),
-      phone,
-      user_id: userId ?? eb.selectFrom('user_account').select('id').where('phone', '=', phone),
-      role: 'owner',
-      of_merchant: true,
-      created_at: now,
-    }))
-    .onConflict((conflict) =>
-      conflict.columns(['store_id', 'phone']).doUpdateSet((eb) => ({
-        role: 'owner',
-        of_merchant: true,
-        version: eb('staff_member.version', '+', 1),
-      })),
-    )
+    .values({
+      ...{ store_id: storeId, id: newId(now), ...target, user_id: userId },
+      ...{ role, of_merchant: ofMerchant, created_at: now },
+    })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+
+/** Makes a member an owner as one of all stores of the merchant. */
+export const markMerchantOwner = (db: Db, storeId: string, id: string) =>
+  db
+    .updateTable('staff_member')
+    .set((eb) => ({ role: 'owner', of_merchant: true, version: eb('version', '+', 1) }))
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 
@@ -152,12 +144,23 @@ export async function deleteStaffMember(db: Db, storeId: string, id: string): Pr
   await db.deleteFrom('staff_member').where('store_id', '=', storeId).where('id', '=', id).execute();
 }
 
-/** Assigns to a person the memberships that were added for their phone. */
-export const claimStaffByPhone = (db: Db, phone: string, userId: string) =>
+/** Lists the memberships that wait for the person of a phone or an e-mail address, in the order of the stores. */
+export const listPendingMembers = (db: Db, { phone, email }: CodeTarget) =>
   db
+    .selectFrom('staff_member')
+    .select(['id', 'store_id', 'role', 'of_merchant'])
+    .where((eb) => (phone === null ? eb('email', '=', email) : eb('phone', '=', phone)))
+    .where('user_id', 'is', null)
+    .orderBy('store_id')
+    .execute();
+export type PendingMember = Awaited<ReturnType<typeof listPendingMembers>>[number];
+
+/** Gives a membership to the person whom it waited for. */
+export async function setMemberOf(db: Db, storeId: string, id: string, userId: string): Promise<void> {
+  await db
     .updateTable('staff_member')
     .set({ user_id: userId })
-    .where('phone', '=', phone)
-    .where('user_id', 'is', null)
-    .returning(['store_id', 'role'])
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
     .execute();
+}

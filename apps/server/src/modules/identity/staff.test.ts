@@ -1,5 +1,7 @@
+import type { CallOf } from '@xiwei/contract/common/endpoint.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
+import { signInApi } from '@xiwei/contract/identity/sign-in.api.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -7,6 +9,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addMerchantAndStore, addStaff } from '#testing/fixtures.ts';
 import { passSecondFactor } from '#testing/people.ts';
 import { newPhone, type Product, startProduct, type Visitor } from '#testing/product.ts';
+import { createSignInLink } from './index.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -23,6 +26,15 @@ async function storeWith(...roles: ('owner' | 'manager' | 'host')[]) {
     if (role === 'owner') await passSecondFactor(product, id);
   }
   return { storeId, staff: staff as [(typeof staff)[number], ...typeof staff] };
+}
+/** Signs in by a link of the operator, which verifies an e-mail address as a code does. */
+async function byLink(address: string): Promise<Visitor> {
+  const link = await createSignInLink(product.db, address, product.clock.now());
+  if ('refused' in link) throw new Error(link.refused);
+  const visitor = product.visitor();
+  const body = { token: link.token, agreementVersion: AGREEMENT_VERSION };
+  await visitor.do(signInApi.signInByLink, { body });
+  return visitor;
 }
 const owners = async (storeId: string) =>
   (
@@ -45,7 +57,7 @@ describe('staff', () => {
     expect(added).toMatchObject({
       pending: true,
       role: 'host',
-      phone: `+86 ${phone.number.replace(/(\d{3})(\d{4})(\d{4})/, '$1 $2 $3')}`,
+      address: `+86 ${phone.number.replace(/(\d{3})(\d{4})(\d{4})/, '$1 $2 $3')}`,
     });
     const newcomer = product.visitor();
     await newcomer.signIn(phone);
@@ -59,10 +71,56 @@ describe('staff', () => {
     expect(again.refusal?.code).toBe('staffAlready');
   });
 
+  it('are added by e-mail address before they sign up, and become staff when they verify it', async () => {
+    const { storeId, staff } = await storeWith('owner', 'host');
+    const owner = staff[0].visitor;
+    const address = `Mei.${newPhone().number}@example.com`;
+    const add = (input: { address: string } | { phone: ReturnType<typeof newPhone> }) =>
+      owner.call(identityApi.addStaff, { params: { storeId }, body: { ...input, role: 'manager' } });
+    expect((await add({ address })).body).toMatchObject({
+      ...{ pending: true, role: 'manager', address: address.toLowerCase() },
+    });
+    expect((await add({ address: address.toUpperCase() })).refusal?.code).toBe('staffAlready');
+    const host = staff[1]?.visitor ?? expect.fail('The store has no host');
+    const { items } = await host.do(identityApi.listStaff, { params: { storeId } });
+    expect(items.at(-1)?.address).toBe('m***@example.com');
+    const newcomer = await byLink(address);
+    expect((await newcomer.do(storesApi.listWorkplaces, {})).items).toMatchObject([
+      { id: storeId, role: 'manager' },
+    ]);
+    const both = { address, phone: newPhone() };
+    expect((await add(both)).refusal?.code).toBe('inputInvalid');
+  });
+
+  it('have one membership, also if they are added by phone and by e-mail address', async () => {
+    const { storeId, staff } = await storeWith('owner');
+    const owner = staff[0].visitor;
+    const [phone, address] = [newPhone(), `${newPhone().number}@example.com`];
+    const add = (body: CallOf<typeof identityApi.addStaff>['body']) =>
+      owner.call(identityApi.addStaff, { params: { storeId }, body });
+    await add({ phone, role: 'host' });
+    await add({ address, role: 'manager' });
+    const person = product.visitor();
+    const userId = await person.signIn(phone);
+    const role = async () => (await person.do(storesApi.listWorkplaces, {})).items.map((item) => item.role);
+    expect(await role()).toEqual(['host']);
+    await product.db
+      .insertInto('account_email')
+      .values({ user_id: userId, address, address_key: address, verified_at: product.clock.now() })
+      .execute();
+    await byLink(address);
+    expect(await role()).toEqual(['manager']);
+    const { items } = await owner.do(identityApi.listStaff, { params: { storeId } });
+    expect(items).toHaveLength(2);
+    expect((await add({ address, role: 'host' })).refusal?.code).toBe('staffAlready');
+  });
+
   it('see masked phones of each other, except owners', async () => {
     const { storeId, staff } = await storeWith('owner', 'host');
     const phones = async (visitor: Visitor) =>
-      (await visitor.do(identityApi.listStaff, { params: { storeId } })).items.map((member) => member.phone);
+      (await visitor.do(identityApi.listStaff, { params: { storeId } })).items.map(
+        (member) => member.address,
+      );
     expect((await phones(staff[0].visitor)).every((phone) => !phone.includes('*'))).toBe(true);
     expect((await phones(staff[1]?.visitor as Visitor)).every((phone) => phone.includes('****'))).toBe(true);
   });

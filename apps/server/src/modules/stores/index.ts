@@ -12,6 +12,7 @@ export {
 } from './merchants.store.ts';
 export { addMerchant, addStore } from './new-store.store.ts';
 export { amountFacts, localizedFact, storeFacts } from './notice-facts.ts';
+export { requireTimezone } from './places/places.service.ts';
 export { indexStores } from './store-search.store.ts';
 export { fillSettings } from './store-settings.service.ts';
 export { bookingSettingsOf, bumpSettings, currencyOfStore, setSetMenuRules } from './store-settings.store.ts';

@@ -1,13 +1,16 @@
 import { USUAL_MESSAGES } from '@xiwei/contract/stores/auto-push.model.ts';
 import type { MerchantInput } from '@xiwei/contract/stores/merchants.model.ts';
-import type { NewStoreInput } from '@xiwei/contract/stores/new-store.model.ts';
+import type { NewStore } from '@xiwei/contract/stores/new-store.model.ts';
 import type { ConstraintRefusals } from '#platform/db/constraints.ts';
 import { type Db, json } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
 import { indexStore } from './store-search.store.ts';
 
 /** The refusals of violated constraints of this module's tables. */
-export const storesConstraints: ConstraintRefusals = { merchant_slug_key: 'merchantSlugTaken' };
+export const storesConstraints: ConstraintRefusals = {
+  merchant_slug_key: 'merchantSlugTaken',
+  store_city_fkey: 'cityMissing',
+};
 
 /** Adds a merchant without stores and returns its id. */
 export async function addMerchant(db: Db, { name, slug }: MerchantInput, now: Date): Promise<string> {
@@ -27,7 +30,7 @@ export async function addMerchant(db: Db, { name, slug }: MerchantInput, now: Da
 export async function addStore(
   db: Db,
   merchantId: string,
-  input: Omit<NewStoreInput, 'ownerPhone'>,
+  input: NewStore,
   now: Date,
 ): Promise<string | undefined> {
   // Locked, so that the store is not added without the suspension that another call sets at the same time.

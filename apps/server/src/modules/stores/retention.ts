@@ -3,6 +3,8 @@ import type { Retentions } from '#platform/retention/retention.ts';
 
 export const storesRetention: Retentions = {
   article: { keptWith: 'store' },
+  city: { keptBecause: 'Stores are in cities; administrators remove those without stores.' },
+  country: { keptBecause: 'Cities are in countries; administrators remove those without cities.' },
   dish: { keptWith: 'store' },
   menu_section: { keptWith: 'store' },
   merchant: {

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import { type AnyJob, addJob } from '#platform/jobs/jobs.ts';
 import { findUnindexed, indexStores } from './store-search.store.ts';
 
-const INDEX_STORES = 'stores.indexStores';
+export const INDEX_STORES = 'stores.indexStores';
 const AT_ONCE = 500;
 
 /** Indexes stores that are not indexed yet, in batches. */

@@ -5,7 +5,7 @@ it('the search text of a store has its names, place and city as written, in piny
   const text = searchTextOf({
     name: { 'zh-Hans': '云间小馆', en: 'Cloud House' },
     district: { 'zh-Hans': '静安' },
-    city: 'shanghai',
+    city_name: { 'zh-Hans': '上海', en: 'Shanghai' },
   });
   for (const part of [
     '云间小馆',

@@ -1,7 +1,6 @@
 import type { Localized } from '@xiwei/contract/common/language.ts';
 import { familyOf } from '@xiwei/contract/stores/cuisines.ts';
 import {
-  CITIES,
   type City,
   CUISINES,
   type Cuisine,
@@ -36,6 +35,7 @@ export interface Findable {
   name: Localized;
   district: Localized;
   city: City;
+  city_name: Localized;
   main_cuisine: Cuisine;
   sub_cuisine: Cuisine | null;
   per_capita: PerCapitaBand;
@@ -91,9 +91,12 @@ type Forms = ReturnType<typeof formsOf>;
  * Returns the text in which a store is searched for among a few dozen: names, districts and city in all languages, as written,
  * in pinyin and by pinyin initials, in lower case.
  */
-export function searchTextOf({ name, district, city }: Pick<Findable, 'name' | 'district' | 'city'>): string {
-  const cities = [zhHans, zhHant, en].map((words) => words.cities[city]);
-  const texts = [...textsOf(name), ...textsOf(district), ...cities].flatMap((text) => {
+export function searchTextOf({
+  name,
+  district,
+  city_name,
+}: Pick<Findable, 'name' | 'district' | 'city_name'>): string {
+  const texts = [...textsOf(name), ...textsOf(district), ...textsOf(city_name)].flatMap((text) => {
     const sounds = soundsOf(unitsOf(text));
     const initials = sounds.map((sound) => sound.slice(0, 1));
     return [text.toLowerCase(), sounds.join(''), initials.join('')];
@@ -102,12 +105,12 @@ export function searchTextOf({ name, district, city }: Pick<Findable, 'name' | '
 }
 
 /** Returns words shared by all stores of a city or cuisine. */
-function labelsOf({ city, main_cuisine, sub_cuisine }: Findable): string[] {
+function labelsOf({ city_name, main_cuisine, sub_cuisine }: Findable): string[] {
   const cuisines = cuisinesOf(main_cuisine, sub_cuisine);
-  return [zhHans, zhHant, en].flatMap((words) => [
-    words.cities[city],
-    ...cuisines.map((cuisine) => words.cuisines[cuisine]),
-  ]);
+  return [
+    ...textsOf(city_name),
+    ...[zhHans, zhHant, en].flatMap((words) => cuisines.map((cuisine) => words.cuisines[cuisine])),
+  ];
 }
 
 /** Cache: labels are few and shared by many stores. */
@@ -163,12 +166,18 @@ function filterWords({ city, per_capita, main_cuisine, sub_cuisine }: Findable):
   );
 }
 
+/** The first cities of the product, which entries have by their position. */
+const FIRST_CITIES = ['shanghai', 'hongkong', 'macau', 'taipei', 'kualalumpur', 'tokyo'];
+
 /**
  * Encodes filters as one character each, by position in the contract's list; 0 is none. Short, because every
- * row has many.
+ * row has many. Cities are written by their key, but for the first ones. Signs that words may not have are not in keys.
  */
 const filterWord = ({ city, perCapita, cuisine }: Filters): string =>
-  FILTER + place(CITIES, city) + place(PER_CAPITA_BANDS, perCapita) + place(CUISINES, cuisine);
+  FILTER +
+  (city === undefined || FIRST_CITIES.includes(city) ? place(FIRST_CITIES, city) : `${city}=`) +
+  place(PER_CAPITA_BANDS, perCapita) +
+  place(CUISINES, cuisine);
 
 const place = <Value>(values: readonly Value[], value: Value | undefined): string =>
   value === undefined ? '0' : (values.indexOf(value) + 1).toString(36);

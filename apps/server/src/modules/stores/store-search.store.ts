@@ -79,8 +79,10 @@ export const indexStore = (db: Db, storeId: string): Promise<void> => indexStore
 export async function indexStores(db: Db, storeIds: string[]): Promise<void> {
   const stores = await db
     .selectFrom('store')
-    .select(['id', 'name', 'district', 'city', 'main_cuisine', 'sub_cuisine', 'per_capita', 'weight'])
-    .where('id', 'in', storeIds)
+    .innerJoin('city', 'city.key', 'store.city')
+    .select(['store.id', 'store.name', 'store.district', 'store.city', 'city.name as city_name'])
+    .select(['main_cuisine', 'sub_cuisine', 'per_capita', 'weight'])
+    .where('store.id', 'in', storeIds)
     .execute();
   const rows = stores.map((store) => ({
     store_id: store.id,

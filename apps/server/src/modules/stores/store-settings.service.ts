@@ -19,6 +19,7 @@ import type { Picture } from '#platform/files/pictures.ts';
 import { can } from '#platform/http/caller.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { requireTimezone } from './places/places.service.ts';
 import { emitSettingsChanged } from './public-events.ts';
 import { indexStore } from './store-search.store.ts';
 import { areHoursSensible, bookingRulesProblem, readContact } from './store-settings.rules.ts';
@@ -78,7 +79,10 @@ export async function updateStoreBase(deps: StoresDeps, call: Call<Api['updateSt
   if (!areHoursSensible(base.hours)) throw new Refusal('openingHoursIncorrect');
   const { id, timezone } = await storeOrRefuse(call.db, call.input.params.storeId);
   // Start times are in the store's local time, so another time zone changes their instants.
-  if (timezone !== base.timezone) await bumpSettings(call.db, id);
+  if (timezone !== base.timezone) {
+    await requireTimezone(call.db, base.timezone);
+    await bumpSettings(call.db, id);
+  }
   const settings = await save(deps, call, 'base', baseRow(base));
   await indexStore(call.db, id);
   return settings;

@@ -1,4 +1,5 @@
 import { menuApi } from '@xiwei/contract/stores/menu.api.ts';
+import { placesApi } from '@xiwei/contract/stores/places.api.ts';
 import { storeArticlesApi } from '@xiwei/contract/stores/store-articles.api.ts';
 import { storeSearchApi } from '@xiwei/contract/stores/store-search.api.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
@@ -13,6 +14,16 @@ import {
   sortMenuSections,
   updateMenuSection,
 } from './menu-sections.service.ts';
+import {
+  listCities,
+  listPlaceChoices,
+  readPlaces,
+  removeCity,
+  removeCountry,
+  saveCity,
+  saveCountry,
+} from './places/places.service.ts';
+import { exportPlaces, importPlaces } from './places/places-files.service.ts';
 import {
   createArticle,
   deleteArticle,
@@ -85,6 +96,17 @@ export const storesRoutes = (deps: StoresDeps): Route[] => [
     createArticle,
     updateArticle,
     deleteArticle,
+  }),
+  ...routes(placesApi, {
+    listCities,
+    listPlaceChoices,
+    readPlaces,
+    saveCountry,
+    removeCountry,
+    saveCity,
+    removeCity,
+    importPlaces,
+    exportPlaces,
   }),
 ];
 

@@ -10,13 +10,14 @@ import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { countArticles, listOlder } from './articles.store.ts';
 import { listShownDishes } from './menu.store.ts';
+import { findCityNames } from './places/places.store.ts';
 import { searchTextOf } from './store-search.rules.ts';
 import { describeArticleCard, describeCard, say, sayOrNull } from './stores.describe.ts';
 import {
+  findFrameFacts,
   findMerchant,
   findStore,
   findStoreCards,
-  isSuspended,
   listStoreCards,
   type StoreRow,
 } from './stores.store.ts';
@@ -111,10 +112,22 @@ export async function listWorkplaces({ caller, db, language }: Call<Api['listWor
   const memberships = await listMemberships(db, caller.user.id);
   const roles = new Map(memberships.map((membership) => [membership.store_id, membership.role]));
   const cards = await findStoreCards(db, [...roles.keys()]);
+  const cities = await findCityNames(
+    db,
+    cards.map(({ city }) => city),
+  );
   return {
     items: cards.flatMap((row) => {
       const role = roles.get(row.id);
-      return role ? [{ ...describeCard(row, language), role, searchText: searchTextOf(row) }] : [];
+      return role
+        ? [
+            {
+              ...describeCard(row, language),
+              role,
+              searchText: searchTextOf({ ...row, city_name: cities.get(row.city) ?? {} }),
+            },
+          ]
+        : [];
     }),
   };
 }
@@ -122,6 +135,8 @@ export async function listWorkplaces({ caller, db, language }: Call<Api['listWor
 export async function readWorkplace({ db, input, language, role }: Call<Api['readWorkplace']>) {
   const [store] = await findStoreCards(db, [input.params.storeId]);
   if (!store) throw new Refusal('notFound');
-  const [staffCount, suspended] = await Promise.all([countStaff(db, store.id), isSuspended(db, store.id)]);
-  return { ...describeCard(store, language), role, staffCount, suspended };
+  const [staffCount, facts] = await Promise.all([countStaff(db, store.id), findFrameFacts(db, store.id)]);
+  if (!facts) throw new Refusal('notFound');
+  const { suspended, region: phoneRegion } = facts;
+  return { ...describeCard(store, language), role, staffCount, suspended, phoneRegion };
 }

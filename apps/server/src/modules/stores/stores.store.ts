@@ -144,6 +144,10 @@ export async function isSuspended(db: Db, storeId: string): Promise<boolean> {
   return row?.suspended ?? false;
 }
 
+/** Finds what the frame of a store's pages shows besides its card. */
+export const findFrameFacts = (db: Db, storeId: string) =>
+  db.selectFrom('store').select(['suspended', 'region']).where('id', '=', storeId).executeTakeFirst();
+
 export const findMerchant = (db: Db, by: { id: string } | { slug: string }) =>
   db
     .selectFrom('merchant')

@@ -12,6 +12,7 @@ export const COLUMN_TYPES = {
   admin_grant: {
     phone: 'text',
     created_at: 'timestamp with time zone',
+    email: 'text',
   },
   agreement_acceptance: {
     user_id: 'uuid',
@@ -279,6 +280,22 @@ export const COLUMN_TYPES = {
     content: 'bytea',
     created_at: 'timestamp with time zone',
   },
+  city: {
+    key: 'text',
+    country: 'text',
+    name: 'jsonb',
+    timezone: 'text',
+    latitude: 'double precision',
+    longitude: 'double precision',
+    south: 'double precision',
+    west: 'double precision',
+    north: 'double precision',
+    east: 'double precision',
+    districts: 'jsonb',
+    position: 'integer',
+    hidden: 'boolean',
+    version: 'integer',
+  },
   combination: {
     store_id: 'uuid',
     id: 'uuid',
@@ -330,6 +347,14 @@ export const COLUMN_TYPES = {
     user_id: 'uuid',
     read_seq: 'integer',
     noticed_seq: 'integer',
+  },
+  country: {
+    code: 'text',
+    name: 'jsonb',
+    currency: 'text',
+    position: 'integer',
+    hidden: 'boolean',
+    version: 'integer',
   },
   coupon_use: {
     store_id: 'uuid',
@@ -1376,6 +1401,7 @@ export const COLUMN_TYPES = {
     version: 'integer',
     created_at: 'timestamp with time zone',
     of_merchant: 'boolean',
+    email: 'text',
   },
   staff_notice_choice: {
     store_id: 'uuid',

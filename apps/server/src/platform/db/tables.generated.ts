@@ -56,8 +56,9 @@ export interface Tables {
     verified_at: Date;
   };
   admin_grant: {
-    phone: string;
+    phone: string | null;
     created_at: Date;
+    email: string | null;
   };
   agreement_acceptance: {
     user_id: string;
@@ -325,6 +326,22 @@ export interface Tables {
     content: Buffer;
     created_at: Date;
   };
+  city: {
+    key: string;
+    country: string;
+    name: Localized;
+    timezone: string;
+    latitude: number;
+    longitude: number;
+    south: number;
+    west: number;
+    north: number;
+    east: number;
+    districts: Generated<Localized[]>;
+    position: number;
+    hidden: Generated<boolean>;
+    version: Generated<number>;
+  };
   combination: {
     store_id: string;
     id: string;
@@ -376,6 +393,14 @@ export interface Tables {
     user_id: string | null;
     read_seq: Generated<number>;
     noticed_seq: Generated<number>;
+  };
+  country: {
+    code: string;
+    name: Localized;
+    currency: string;
+    position: number;
+    hidden: Generated<boolean>;
+    version: Generated<number>;
   };
   coupon_use: {
     store_id: string;
@@ -1416,12 +1441,13 @@ export interface Tables {
   staff_member: {
     store_id: string;
     id: string;
-    phone: string;
+    phone: string | null;
     user_id: string | null;
     role: StaffRole;
     version: Generated<number>;
     created_at: Date;
     of_merchant: Generated<boolean>;
+    email: string | null;
   };
   staff_notice_choice: {
     store_id: string;

@@ -1,16 +1,12 @@
 import { type Currency, DEFAULT_CURRENCY } from '@xiwei/contract/common/currency.ts';
 import { type Fen, formatMoney } from '@xiwei/contract/common/money.ts';
-import {
-  type City,
-  type Cuisine,
-  PER_CAPITA_BANDS,
-  type PerCapitaBand,
-} from '@xiwei/contract/stores/store-kinds.ts';
+import { type Cuisine, PER_CAPITA_BANDS, type PerCapitaBand } from '@xiwei/contract/stores/store-kinds.ts';
 import type { StoreCard, StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { formatMoneyRange, shortSignOf } from '#shared/format/money.ts';
 import { useCurrency } from '#ui/currency.ts';
+import { useCities } from './use-cities.ts';
 
 const fen = (yuan: number): Fen => (yuan * 100) as Fen;
 
@@ -27,7 +23,7 @@ export function useStoreWords() {
   const language = useLanguage();
   const currency = useCurrency();
 
-  const city = (name: City) => t(`cities.${name}`);
+  const { nameOf: city } = useCities();
   const cuisine = (name: Cuisine) => t(`cuisines.${name}`);
   /** Formats a price band: in yuan as its bounds, in another currency as its rank, because bands are of yuan and nothing is converted. */
   const band = (name: PerCapitaBand, of: Currency = currency) => {

@@ -152,7 +152,7 @@ describe('reopening', () => {
     expect(itemIds).toHaveLength(1);
   });
 
-  it('tells the guest, who was told of the no-show', async () => {
+  it('notifies the guest, who got a notice of the no-show', async () => {
     const booking = await missed();
     await settleDown(paying);
     await reopen(booking);

@@ -78,7 +78,7 @@ function placeOrRefusal(batch: StoreBatch, order: OrderRow, request: SeatingRequ
   }
 }
 
-/** Revokes what was kept because the guests had not come. */
+/** Revokes the operations by which money was kept because the guests had not come. */
 function takeBackForfeit(batch: StoreBatch, order: OrderRow): OrderRow {
   const purse = batch.money.purse(order.id);
   const cause = causeOf(batch);

@@ -60,6 +60,16 @@ describe('stores of a merchant', () => {
     });
   });
 
+  it('are added by e-mail address', async () => {
+    server.on(adminApi.addOwner, { id: idOf(7) });
+    const { user, sheet } = await openSheet('Add owner: Bamboo House');
+    await user.click(await sheet.findByRole('radio', { name: 'Email' }));
+    await user.type(sheet.getByRole('textbox', { name: 'Email address' }), 'mei@example.com');
+    await user.click(sheet.getByRole('button', { name: 'Add owner' }));
+    await screen.findByText('Owner added');
+    expect(server.calls(adminApi.addOwner)[0]?.input.body).toEqual({ address: 'mei@example.com' });
+  });
+
   it.each(['phoneInvalid', 'staffAlready'] as const)('show %s at the phone', async (code) => {
     server.on(adminApi.addOwner, refusal(code));
     const { user, sheet } = await openSheet('Add owner: Bamboo House');
@@ -123,7 +133,7 @@ it('the name of a merchant is changed with its version', async () => {
 });
 
 describe('owners of all stores', () => {
-  const owner = { id: idOf(8), phone: '+86 138 0000 0003', nickname: 'Chen Mei', pending: false };
+  const owner = { id: idOf(8), address: '+86 138 0000 0003', nickname: 'Chen Mei', pending: false };
 
   it('are added by phone', async () => {
     server.on(adminApi.addMerchantOwner, makeMerchant({ owners: [owner] }));

@@ -61,12 +61,12 @@ export function OwnersOfAll({ merchant: { id, stores, owners } }: { merchant: Me
   );
 }
 
-const nameOf = ({ nickname, phone }: Owner): string => nickname ?? phone;
+const nameOf = ({ nickname, address }: Owner): string => nickname ?? address;
 
 function OwnerRow({ owner, onRemove }: { owner: Owner; onRemove: () => void }) {
   const { t } = useTranslation('admin');
-  const { nickname, phone, pending } = owner;
-  const facts = [nickname !== null && phone, pending && t('merchant.ofAll.pending')];
+  const { nickname, address, pending } = owner;
+  const facts = [nickname !== null && address, pending && t('merchant.ofAll.pending')];
   return (
     <ListRow
       title={nameOf(owner)}

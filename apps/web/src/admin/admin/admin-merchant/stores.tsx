@@ -85,10 +85,10 @@ function StoreItem({ store: { id, name, city, onlineBooking, owners }, onAddOwne
             {t(onlineBooking ? 'merchant.bookable' : 'merchant.notBookable')}
           </Badge>
         </span>
-        {owners.map(({ phone, nickname, pending }) => (
-          <span key={phone} className="text-ink-soft text-small">
+        {owners.map(({ address, nickname, pending }) => (
+          <span key={address} className="text-ink-soft text-small">
             {t(pending ? 'merchant.ownerPending' : 'merchant.owner', {
-              phone: nickname === null ? phone : `${nickname} ${phone}`,
+              address: nickname === null ? address : `${nickname} ${address}`,
             })}
           </span>
         ))}

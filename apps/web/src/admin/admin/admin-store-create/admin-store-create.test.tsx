@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { adminApi } from '@xiwei/contract/admin/admin.api.ts';
+import { placesApi } from '@xiwei/contract/stores/places.api.ts';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '#testing/fake-server.ts';
 import { MERCHANT_ID, makeMerchant } from '#testing/merchant-samples.ts';
@@ -38,7 +39,8 @@ describe('form of a new store', () => {
     server.on(adminApi.createStore, { id: idOf(6) });
     const { user, submit, phone, router } = await open();
     await user.type(screen.getByRole('textbox', { name: /Store name/ }), 'Harbour');
-    await choose(user, 'City', 'Hong Kong');
+    await choose(user, 'Country or region', 'Hong Kong');
+    await choose(user, 'Choose a district from the list', 'Wan Chai');
     await user.type(screen.getByRole('textbox', { name: /Address/ }), '1 Queen’s Road');
     await user.type(phone, '91234567');
     await submit();
@@ -48,9 +50,9 @@ describe('form of a new store', () => {
       body: {
         name: { en: 'Harbour' },
         city: 'hongkong',
-        district: {},
+        district: { 'zh-Hans': '湾仔区', 'zh-Hant': '灣仔區', en: 'Wan Chai' },
         address: { en: '1 Queen’s Road' },
-        timezone: 'Asia/Shanghai',
+        timezone: 'Asia/Hong_Kong',
         region: 'HK',
         latitude: 22.2783,
         longitude: 114.1747,
@@ -61,13 +63,37 @@ describe('form of a new store', () => {
     });
   });
 
+  it('offers the cities of the country, and finds time zones by name', async () => {
+    const { user } = await open();
+    await choose(user, 'City', 'Beijing');
+    const zone = screen.getByRole<HTMLInputElement>('combobox', { name: 'Time zone' });
+    expect(zone.value).toBe('Asia/Shanghai');
+    await user.clear(zone);
+    await user.type(zone, 'new york');
+    await user.click(await screen.findByRole('option', { name: /America\/New York/ }));
+    expect(zone.value).toBe('America/New York');
+    // A zone that was chosen stays.
+    await choose(user, 'Country or region', 'France');
+    expect(screen.getByRole('combobox', { name: 'City' }).textContent).toContain('Lyon');
+    expect(zone.value).toBe('America/New York');
+  });
+
+  it('leads to the cities if there are none', async () => {
+    server.on(placesApi.listPlaceChoices, { countries: [], cities: [] });
+    server.on(adminApi.readMerchant, makeMerchant());
+    await renderScreen(path, { as: 'admin' });
+    const link = await screen.findByRole('link', { name: 'Cities' });
+    expect(screen.queryByRole('button', { name: 'Create store' })).toBeNull();
+    expect(link.getAttribute('href')).toBe('/admin/admin-places');
+  });
+
   it('keeps a time zone and coordinates that were entered when the city changes', async () => {
     const { user } = await open();
     const latitude = screen.getByRole('textbox', { name: 'Latitude' }) as HTMLInputElement;
     await user.clear(latitude);
     await user.type(latitude, '22.5');
     await user.tab();
-    await choose(user, 'City', 'Hong Kong');
+    await choose(user, 'Country or region', 'Hong Kong');
     expect(latitude.value).toBe('22.5');
     expect((screen.getByRole('textbox', { name: 'Longitude' }) as HTMLInputElement).value).toBe('114.1747');
   });

@@ -1,12 +1,13 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { adminApi } from '@xiwei/contract/admin/admin.api.ts';
-import { CURRENCIES, DEFAULT_CURRENCY } from '@xiwei/contract/common/currency.ts';
+import { CURRENCIES, type Currency, DEFAULT_CURRENCY } from '@xiwei/contract/common/currency.ts';
 import { textFor } from '@xiwei/contract/common/language.ts';
-import { PHONE_REGIONS } from '@xiwei/contract/identity/phone-regions.ts';
+import type { PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
 import { type NewStoreInput, newStoreInput } from '@xiwei/contract/stores/new-store.model.ts';
-import { CITIES, type City, CUISINES, PER_CAPITA_BANDS } from '@xiwei/contract/stores/store-kinds.ts';
-import { TIMEZONES } from '@xiwei/contract/stores/store-settings.model.ts';
-import type { ReactNode } from 'react';
+import type { CityChoice, CountryChoice } from '@xiwei/contract/stores/places.model.ts';
+import { CUISINES, PER_CAPITA_BANDS } from '@xiwei/contract/stores/store-kinds.ts';
+import { MapPinOff } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useAction } from '#api/use-action.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -15,51 +16,92 @@ import { useContractForm } from '#shared/form/contract-form.ts';
 import { useFields } from '#shared/form/fields.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { currencyName } from '#shared/format/money.ts';
+import { EmailField } from '#shared/identity/email-field.tsx';
+import { type NamedBy, PersonChoice } from '#shared/identity/person-choice.tsx';
 import { PhoneField } from '#shared/identity/phone-field.tsx';
-import { useRegionName } from '#shared/identity/use-region-name.ts';
+import { useRegionSearch } from '#shared/identity/region-search.ts';
+import { Loaded } from '#shared/states/loaded.tsx';
+import { DistrictChoice, PlaceChoice, usePlaceChoices } from '#shared/stores/place-choice.tsx';
 import { useStoreWords } from '#shared/stores/store-words.ts';
+import { chosenZone, findZones } from '#shared/stores/zone-search.ts';
 import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
+import { SkeletonList } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { StoreChoice } from './store-choice.tsx';
 
-/** Fields of a new store that follow from its city. */
-const CITY_FIELDS = ['timezone', 'region', 'latitude', 'longitude'] as const;
+/** Fields of a new store that follow from its city: its time zone, phone region, currency, and its centre as first coordinates. */
+const CITY_FIELDS = ['timezone', 'region', 'currency', 'latitude', 'longitude'] as const;
 
-/** What follows from a store's city: time zone, phone region, and its centre as first coordinates. */
-const CITY_FACTS: Record<City, CityFacts> = {
-  shanghai: { timezone: 'Asia/Shanghai', region: 'CN', latitude: 31.2304, longitude: 121.4737 },
-  hongkong: { timezone: 'Asia/Shanghai', region: 'HK', latitude: 22.2783, longitude: 114.1747 },
-  macau: { timezone: 'Asia/Shanghai', region: 'MO', latitude: 22.1987, longitude: 113.5439 },
-  taipei: { timezone: 'Asia/Shanghai', region: 'TW', latitude: 25.033, longitude: 121.5654 },
-  kualalumpur: { timezone: 'Asia/Singapore', region: 'MY', latitude: 3.139, longitude: 101.6869 },
-  // The product has no phones of Japan: most guests of these stores are from the mainland.
-  tokyo: { timezone: 'Asia/Tokyo', region: 'CN', latitude: 35.6762, longitude: 139.6503 },
+/** Returns the currency that stores of a country have at first. */
+const currencyIn = (countries: readonly CountryChoice[], country: string): Currency => {
+  const found = countries.find(({ code }) => code === country)?.currency;
+  return CURRENCIES.find((code) => code === found) ?? DEFAULT_CURRENCY;
 };
 
-const EMPTY: NewStoreInput = {
+const factsOf = (
+  { country, timezone, latitude, longitude }: CityChoice,
+  countries: readonly CountryChoice[],
+) => ({
+  ...{ timezone, latitude, longitude },
+  region: country,
+  currency: currencyIn(countries, country),
+});
+
+const emptyPhone = ({ country }: CityChoice): PhoneInput => ({ region: country, number: '' });
+const emptyIn = (city: CityChoice, countries: readonly CountryChoice[]): NewStoreInput => ({
   name: {},
-  city: 'shanghai',
+  city: city.key,
   district: {},
   address: {},
-  ...CITY_FACTS.shanghai,
+  ...factsOf(city, countries),
   mainCuisine: 'chinese',
   perCapita: '200~500',
-  currency: DEFAULT_CURRENCY,
-  ownerPhone: { region: 'CN', number: '' },
-};
+  ownerPhone: emptyPhone(city),
+});
 
+/** The form, once it is known which cities there are. */
 export function StoreForm({ merchantId }: { merchantId: string }) {
   const { t } = useTranslation('admin');
+  return (
+    <Loaded of={usePlaceChoices()} skeleton={<SkeletonList shape="rows" count={4} />}>
+      {({ cities: [first], countries }) =>
+        first ? (
+          <FormIn {...{ first, countries, merchantId }} />
+        ) : (
+          <EmptyState
+            icon={<MapPinOff size={30} strokeWidth={1.5} />}
+            title={t('noPlaces')}
+            action={<Button render={<Link to="/admin/admin-places" />}>{t('places')}</Button>}
+          />
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface FormInProps {
+  first: CityChoice;
+  countries: readonly CountryChoice[];
+  merchantId: string;
+}
+
+function FormIn({ first, countries, merchantId }: FormInProps) {
+  const { t } = useTranslation('admin');
   const words = useStoreWords();
-  const regionName = useRegionName();
-  const form = useStoreForm(merchantId);
+  const regions = useRegionSearch();
+  const [by, setBy] = useState<NamedBy>('phone');
+  const form = useStoreForm(merchantId, emptyIn(first, countries));
   const f = useFields(form, 'admin', 'storeForm');
   const { control } = form;
+  const [city, district, region, timezone] = form.watch(['city', 'district', 'region', 'timezone']);
   const { dirtyFields } = form.formState;
+  const noPhone = { region, number: '' };
   /** Fills in what follows from the city, unless the person has changed it. */
-  const followCity = (city: NewStoreInput['city']) => {
-    const facts = CITY_FACTS[city];
+  const followCity = (chosen: CityChoice) => {
+    form.setValue('city', chosen.key, { shouldDirty: true });
+    const facts = factsOf(chosen, countries);
     for (const name of CITY_FIELDS)
       if (!dirtyFields[name]) form.resetField(name, { defaultValue: facts[name] });
     if (form.getValues('ownerPhone.number') === '')
@@ -69,11 +111,11 @@ export function StoreForm({ merchantId }: { merchantId: string }) {
     <form noValidate onSubmit={form.send} className="flex max-w-140 flex-col gap-8">
       <f.localized name="name" max={60} />
       <Group title={t('newStore.place')}>
-        <StoreChoice
-          {...{ control }}
-          name="city"
-          options={CITIES.map((value) => ({ value, label: words.city(value) }))}
-          onChosen={followCity}
+        <PlaceChoice city={city} onChoose={followCity} error={form.formState.errors.city?.message} />
+        <DistrictChoice
+          city={city}
+          district={district}
+          onChoose={(chosen) => form.setValue('district', chosen, { shouldDirty: true })}
         />
         <f.localized name="district" max={40} />
         <f.localized name="address" max={200} />
@@ -81,12 +123,8 @@ export function StoreForm({ merchantId }: { merchantId: string }) {
           <f.number name="latitude" min={-90} max={90} decimals={6} step={0.001} />
           <f.number name="longitude" min={-180} max={180} decimals={6} step={0.001} />
         </div>
-        <f.choice name="timezone" options={TIMEZONES} as="list" />
-        <StoreChoice
-          {...{ control }}
-          name="region"
-          options={PHONE_REGIONS.map((value) => ({ value, label: regionName(value) }))}
-        />
+        <f.search name="timezone" search={findZones} chosen={chosenZone(timezone)} />
+        <f.search name="region" search={regions.search} chosen={regions.chosen(region)} />
       </Group>
       <Group title={t('newStore.kind')}>
         <StoreChoice
@@ -109,17 +147,33 @@ export function StoreForm({ merchantId }: { merchantId: string }) {
         />
       </Group>
       <Group title={t('newStore.owner')}>
-        <Controller
-          control={control}
-          name="ownerPhone"
-          render={({ field: { ref, value, onChange } }) => (
-            <PhoneField
-              {...{ ref, value, onChange }}
-              label={t('storeForm.ownerPhone.label')}
-              hint={t('newStore.ownerHelp')}
-              error={form.formState.errors.ownerPhone?.number?.message}
+        <PersonChoice
+          by={by}
+          onChange={(chosen) => {
+            setBy(chosen);
+            form.setValue('ownerPhone', chosen === 'phone' ? noPhone : undefined);
+            form.setValue('ownerAddress', chosen === 'email' ? '' : undefined);
+          }}
+          phone={
+            <Controller
+              control={control}
+              name="ownerPhone"
+              render={({ field: { ref, value = noPhone, onChange } }) => (
+                <PhoneField
+                  {...{ ref, value, onChange }}
+                  label={t('storeForm.ownerPhone.label')}
+                  hint={t('newStore.ownerHelp')}
+                  error={form.formState.errors.ownerPhone?.number?.message}
+                />
+              )}
             />
-          )}
+          }
+          email={
+            <EmailField
+              {...form.register('ownerAddress')}
+              error={form.formState.errors.ownerAddress?.message}
+            />
+          }
         />
       </Group>
       <FormProblem error={form.problem} onRetry={form.send} />
@@ -131,14 +185,19 @@ export function StoreForm({ merchantId }: { merchantId: string }) {
 }
 
 /** Returns the form, which creates the store and goes back to the merchant. */
-function useStoreForm(merchantId: string) {
+function useStoreForm(merchantId: string, defaultValues: NewStoreInput) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
   const navigate = useNavigate();
   const create = useAction(adminApi.createStore);
   return useContractForm(newStoreInput, {
-    defaultValues: EMPTY,
-    refusalFields: { phoneInvalid: 'ownerPhone.number', phoneLandline: 'ownerPhone.number' },
+    defaultValues,
+    refusalFields: {
+      phoneInvalid: 'ownerPhone.number',
+      phoneLandline: 'ownerPhone.number',
+      emailInvalid: 'ownerAddress',
+      cityMissing: 'city',
+    },
     submit: async (body) => {
       await create.mutateAsync({ params: { merchantId }, body });
       const name = textFor(body.name, language) ?? '';
@@ -155,5 +214,3 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </section>
 );
-
-type CityFacts = Pick<NewStoreInput, (typeof CITY_FIELDS)[number]>;

@@ -22,6 +22,9 @@ export function AdminShell() {
           <NavLink to="/admin/admin-merchants" below={['/admin/admin-merchant', '/admin/admin-store']}>
             {t('merchants')}
           </NavLink>
+          <NavLink to="/admin/admin-places" below={['/admin/admin-city', '/admin/admin-country']}>
+            {t('places')}
+          </NavLink>
           <NavLink to="/admin/admin-feasts" below={['/admin/admin-feast/']}>
             {t('feasts')}
           </NavLink>
@@ -53,7 +56,7 @@ export function AdminShell() {
 }
 
 type AdminPath =
-  `/admin/admin-${'home' | 'merchants' | 'feasts' | 'conversations' | 'balance-returns' | 'reconciliations' | 'sensitive-words' | 'announcements' | 'audit'}`;
+  `/admin/admin-${'home' | 'merchants' | 'places' | 'feasts' | 'conversations' | 'balance-returns' | 'reconciliations' | 'sensitive-words' | 'announcements' | 'audit'}`;
 
 interface NavLinkProps {
   to: AdminPath;

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { SHARED_AS } from '@xiwei/contract/booking/order-share.api.ts';
+import type { City } from '@xiwei/contract/stores/store-kinds.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { CalendarPlus, CalendarX2, Mail, MessageCircle, Navigation, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -7,6 +8,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { usePanel } from '#shared/navigation/use-panel.ts';
 import { CONTACT_PANEL, ContactPanel } from '#shared/stores/contact-panel.tsx';
 import { directionsLink } from '#shared/stores/directions.ts';
+import { useCities } from '#shared/stores/use-cities.ts';
 import type { LoadedOrder } from './order-loader.tsx';
 import { QuickAction, QuickActions } from './quick-action.tsx';
 import { useCalendarDownload } from './use-calendar-download.ts';
@@ -71,13 +73,15 @@ function ShareAction({ params }: { params: { storeId: string; orderId: string } 
 
 interface NamedCoordinates {
   name: string;
+  city: City;
   latitude: number;
   longitude: number;
 }
 
 export function DirectionsAction({ store }: { store: NamedCoordinates }) {
   const { t } = useTranslation('booking-orders');
-  const href = directionsLink(store, navigator.userAgent);
+  const { countryOf } = useCities();
+  const href = directionsLink(store, navigator.userAgent, countryOf(store.city));
   return (
     <QuickAction icon={Navigation} render={<a href={href} target="_blank" rel="noreferrer" />}>
       {t('do.directions')}

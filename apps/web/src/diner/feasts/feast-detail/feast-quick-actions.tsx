@@ -7,6 +7,7 @@ import { calendarFile, calendarFileName, downloadCalendar } from '#shared/format
 import { PathLink } from '#shared/navigation/path-link.tsx';
 import { directionsLink } from '#shared/stores/directions.ts';
 import { useStoreWords } from '#shared/stores/store-words.ts';
+import { useCities } from '#shared/stores/use-cities.ts';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import type { LoadedFeast } from '../parts/feast-loader.tsx';
@@ -17,6 +18,7 @@ type Address = Pick<LoadedFeast, 'feast' | 'params' | 'search'>;
 export function FeastQuickActions({ feast, params, search }: Address) {
   const { t } = useTranslation('feasts-diner');
   const saveToCalendar = useCalendar(feast);
+  const { countryOf } = useCities();
   const { conversationId, can } = feast;
   return (
     <fieldset
@@ -26,7 +28,11 @@ export function FeastQuickActions({ feast, params, search }: Address) {
       <Quick
         icon={Navigation}
         render={
-          <a href={directionsLink(feast.store, navigator.userAgent)} target="_blank" rel="noreferrer" />
+          <a
+            href={directionsLink(feast.store, navigator.userAgent, countryOf(feast.store.city))}
+            target="_blank"
+            rel="noreferrer"
+          />
         }
       >
         {t('detail.directions')}

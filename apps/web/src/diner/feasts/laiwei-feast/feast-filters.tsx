@@ -1,10 +1,9 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { FEAST_PERIODS, FEAST_PRICES, type FeastSearch } from '@xiwei/contract/feasts/feast-search.ts';
-import { CITIES } from '@xiwei/contract/stores/store-kinds.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFeastWords } from '#shared/feasts/feast-words.ts';
-import { useStoreWords } from '#shared/stores/store-words.ts';
+import { useCities } from '#shared/stores/use-cities.ts';
 import { FilterChip } from '#ui/filter-chip.tsx';
 
 interface FeastFiltersProps {
@@ -15,16 +14,16 @@ interface FeastFiltersProps {
 /** Filters of the list of feasts, each in a row: city, date and price. A chosen one is removed by choosing it again. */
 export function FeastFilters({ search, onChange }: FeastFiltersProps) {
   const { t } = useTranslation('feasts-diner');
-  const { city } = useStoreWords();
+  const { offered } = useCities();
   const { money } = useFeastWords();
   const toggle = <Name extends keyof FeastSearch>(name: Name, value: FeastSearch[Name]) =>
     onChange({ ...search, [name]: search[name] === value ? undefined : value });
   return (
     <div className="flex flex-col gap-2 py-2">
       <Row label={t('list.city')}>
-        {CITIES.map((name) => (
-          <FilterChip key={name} selected={search.city === name} onClick={() => toggle('city', name)}>
-            {city(name)}
+        {offered.map(({ key, name }) => (
+          <FilterChip key={key} selected={search.city === key} onClick={() => toggle('city', key)}>
+            {name}
           </FilterChip>
         ))}
       </Row>

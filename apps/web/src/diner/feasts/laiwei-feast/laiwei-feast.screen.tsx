@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { inKnownCity } from '@xiwei/contract/booking/evening.ts';
 import { type FeastSearch, publicFeastsOf } from '@xiwei/contract/feasts/feast-search.ts';
 import { feastsApi } from '@xiwei/contract/feasts/feasts.api.ts';
 import { CalendarHeart } from 'lucide-react';
@@ -9,7 +10,7 @@ import { FeastCard } from '#shared/feasts/feast-card.tsx';
 import { BackButton } from '#shared/navigation/back-button.tsx';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { LoadedPages } from '#shared/states/loaded-pages.tsx';
-import { useStoreWords } from '#shared/stores/store-words.ts';
+import { useCities } from '#shared/stores/use-cities.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PullToRefresh } from '#ui/pull-to-refresh.tsx';
@@ -19,10 +20,12 @@ import { FeastFilters } from './feast-filters.tsx';
 /** The public feasts that can be joined, soonest first, by city, date and price. The filters are in the address. */
 export function LaiweiFeastScreen() {
   const { t } = useTranslation('feasts-diner');
-  const { city } = useStoreWords();
+  const { cities, isReady, nameOf: city, timezoneOf } = useCities();
   const navigate = useNavigate();
-  const { search } = usePage('/laiwei-feast');
-  const feasts = useReadPages(feastsApi.listPublicFeasts, publicFeastsOf(search, serverNow()));
+  const { search: typed } = usePage('/laiwei-feast');
+  const search = isReady ? inKnownCity(typed, cities) : typed;
+  const query = publicFeastsOf(search, timezoneOf(search.city), serverNow());
+  const feasts = useReadPages(feastsApi.listPublicFeasts, query, undefined, { enabled: isReady });
   const change = (next: FeastSearch) =>
     void navigate({ to: '/laiwei-feast', search: next, replace: true, resetScroll: false });
   return (

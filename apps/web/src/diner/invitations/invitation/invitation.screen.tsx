@@ -10,6 +10,7 @@ import { InvitationCard } from '#shared/invitations/invitation-card.tsx';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { directionsLink } from '#shared/stores/directions.ts';
+import { useCities } from '#shared/stores/use-cities.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
@@ -69,6 +70,7 @@ function Invitation({ read, params, token, onToken }: InvitationProps) {
   const { t } = useTranslation(['invitations', 'common']);
   const { design, facts, host, greeting, open } = read;
   const { state, store } = facts;
+  const { countryOf } = useCities();
   const notice = state === 'confirmed' && open ? undefined : state === 'confirmed' ? 'over' : state;
   return (
     <div className="flex flex-1 flex-col gap-6 px-gutter pt-6 pb-12">
@@ -85,7 +87,13 @@ function Invitation({ read, params, token, onToken }: InvitationProps) {
         <Button
           variant="secondary"
           icon={<Navigation aria-hidden size={16} />}
-          render={<a href={directionsLink(store, navigator.userAgent)} target="_blank" rel="noreferrer" />}
+          render={
+            <a
+              href={directionsLink(store, navigator.userAgent, countryOf(store.city))}
+              target="_blank"
+              rel="noreferrer"
+            />
+          }
         >
           {t('page.directions')}
         </Button>

@@ -1,6 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { timezoneOf } from '@xiwei/contract/booking/evening.ts';
-import { CITIES, type City, type Cuisine } from '@xiwei/contract/stores/store-kinds.ts';
+import type { City, Cuisine } from '@xiwei/contract/stores/store-kinds.ts';
 import { storeSearchApi } from '@xiwei/contract/stores/store-search.api.ts';
 import type { StoreCard } from '@xiwei/contract/stores/stores.model.ts';
 import { SearchX } from 'lucide-react';
@@ -10,6 +9,7 @@ import type { usePage } from '#shared/navigation/use-page.ts';
 import { LoadedPages } from '#shared/states/loaded-pages.tsx';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { useStoreWords } from '#shared/stores/store-words.ts';
+import { useCities } from '#shared/stores/use-cities.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -60,6 +60,7 @@ export function SearchResults({ search }: SearchResultsProps) {
 /** Says what the search is for, if it chooses a restaurant for private dining. */
 function PrivateDiningNote({ search }: SearchResultsProps) {
   const { t } = useTranslation('stores-search');
+  const { timezoneOf } = useCities();
   const words = useEveningWords(timezoneOf(search.city));
   const { date, adults, children = 0, privateDining } = search;
   if (!privateDining || date === undefined || adults === undefined) return null;
@@ -73,6 +74,7 @@ function PrivateDiningNote({ search }: SearchResultsProps) {
 function SearchFilters({ search }: SearchResultsProps) {
   const { t } = useTranslation(['stores', 'stores-search']);
   const { city, cuisine } = search;
+  const { offered } = useCities();
   const navigate = useNavigate();
   const changeSearch = (next: { city?: City | undefined; cuisine?: Cuisine | undefined }) =>
     void navigate({ to: '/home-search', search: { ...search, ...next }, replace: true });
@@ -82,13 +84,13 @@ function SearchFilters({ search }: SearchResultsProps) {
         aria-label={t('stores-search:search.cities')}
         className="bar-hidden flex min-w-0 gap-2 overflow-x-auto px-gutter py-1.5"
       >
-        {[undefined, ...CITIES].map((option) => (
+        {[undefined, ...offered].map((option) => (
           <FilterChip
-            key={option ?? 'any'}
-            selected={option === city}
-            onClick={() => changeSearch({ city: option })}
+            key={option?.key ?? 'any'}
+            selected={option?.key === city}
+            onClick={() => changeSearch({ city: option?.key })}
           >
-            {option ? t(`cities.${option}`) : t('stores-search:search.anyCity')}
+            {option?.name ?? t('stores-search:search.anyCity')}
           </FilterChip>
         ))}
       </fieldset>

@@ -15,6 +15,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { Wordmark } from '#shared/brand/wordmark.tsx';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { listEnd } from '#shared/states/list-end.ts';
+import { useCities } from '#shared/stores/use-cities.ts';
 import { requestLocation, useGeolocation } from '#shell/geolocation.ts';
 import { withPhrases } from '#shell/screen.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -126,11 +127,14 @@ function useEveningStores(search: EveningSearch, merchant: MerchantParams) {
   useEffect(() => {
     if (search.near && !position) requestLocation();
   }, [search.near, position]);
-  const query = eveningQuery(search, serverNow());
+  const { isReady, timezoneOf } = useCities();
+  const query = eveningQuery(search, timezoneOf(search.city), serverNow());
   const { date, time, adults, children } = query;
   const near =
     search.near && position ? `${position.latitude.toFixed(3)},${position.longitude.toFixed(3)}` : undefined;
-  const stores = useReadPages(availabilityApi.searchEvening, { ...query, ...merchant, near });
+  const stores = useReadPages(availabilityApi.searchEvening, { ...query, ...merchant, near }, undefined, {
+    enabled: isReady,
+  });
   return { evening: { date, time, adults, children }, stores };
 }
 

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { type Evening, type EveningSearch, timezoneOf } from '@xiwei/contract/booking/evening.ts';
+import type { Evening, EveningSearch } from '@xiwei/contract/booking/evening.ts';
 import { addDays } from '@xiwei/contract/common/wall-clock.ts';
 import { UtensilsCrossed } from 'lucide-react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useCities } from '#shared/stores/use-cities.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useEveningWords } from '../parts/use-evening.ts';
@@ -16,6 +17,7 @@ export interface NoTableProps {
 /** Empty state when no restaurant has a free table: offers the next day, all restaurants, or clearing the filters. */
 export function NoTable({ search, evening, onSearchChange }: NoTableProps) {
   const { t } = useTranslation('stores');
+  const { timezoneOf } = useCities();
   const words = useEveningWords(timezoneOf(search.city));
   const filtered = search.cuisine !== undefined || search.perCapita !== undefined;
   const nextDay = addDays(evening.date, 1);

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { type Evening, type EveningSearch, timezoneOf } from '@xiwei/contract/booking/evening.ts';
+import type { Evening, EveningSearch } from '@xiwei/contract/booking/evening.ts';
 import { Users } from 'lucide-react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useCities } from '#shared/stores/use-cities.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { partyOf, useEveningWords } from '../parts/use-evening.ts';
@@ -18,6 +19,7 @@ interface TooManyPeopleProps {
 /** Empty state when the party is too large for online booking everywhere: leads to a restaurant for private dining. */
 export function TooManyPeople({ search, evening, limit, ofMerchant }: TooManyPeopleProps) {
   const { t } = useTranslation('stores-search');
+  const { timezoneOf } = useCities();
   const words = useEveningWords(timezoneOf(search.city));
   const { city, cuisine } = search;
   return (

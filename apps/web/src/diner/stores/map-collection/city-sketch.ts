@@ -40,6 +40,9 @@ function curve(points: readonly Point[]): string {
   return `M${Math.round(first.x)} ${Math.round(first.y)}${bends.join('')}`;
 }
 
+/** Checks whether a city is drawn. */
+export const isDrawn = (city: City): boolean => Object.hasOwn(CITY_WATERS, city);
+
 /**
  * Generates a stylised city around its stores: a grid of avenues rotated and bent by a seed from the city's name, streets
  * between them, a few parks, and the city's well-known waters.
@@ -53,7 +56,7 @@ export function sketchOf(city: City, centre: Coordinates, stores: readonly Point
   return {
     avenues: gridPath(corner, count, 1),
     streets: gridPath(corner, count, STREETS_PER_BLOCK),
-    waters: CITY_WATERS[city].map(({ course, width }) => ({
+    waters: (CITY_WATERS[city] ?? []).map(({ course, width }) => ({
       width,
       path: curve(course.map(([longitude, latitude]) => project({ longitude, latitude }))),
     })),

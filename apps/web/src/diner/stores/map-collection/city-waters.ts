@@ -1,13 +1,14 @@
-import type { City } from '@xiwei/contract/stores/store-kinds.ts';
-
 /** A river or sea inlet: its approximate course as [longitude, latitude], and its width in metres. */
 export interface Water {
   course: readonly (readonly [longitude: number, latitude: number])[];
   width: number;
 }
 
-/** Well-known waters of each city, accurate enough to tell on which side of the water a store is. */
-export const CITY_WATERS: Record<City, readonly Water[]> = {
+/**
+ * Well-known waters of the cities that are drawn, accurate enough to tell on which side of the water a store is. Other cities have a grid
+ * of coordinates instead of a drawing.
+ */
+export const CITY_WATERS: Readonly<Record<string, readonly Water[]>> = {
   shanghai: [
     {
       width: 520,

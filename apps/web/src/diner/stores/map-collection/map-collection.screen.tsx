@@ -6,24 +6,25 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { BackButton } from '#shared/navigation/back-button.tsx';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
+import { useCities } from '#shared/stores/use-cities.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton, SkeletonList } from '#ui/skeleton.tsx';
 import { EveningBar } from '../parts/evening-bar.tsx';
-import { eveningFromSearch, useEveningSearch } from '../parts/use-evening.ts';
+import { useEvening, useEveningSearch } from '../parts/use-evening.ts';
 import { MapRow } from './map-row.tsx';
 import { type MapStore, useMapStores } from './map-stores.ts';
 import { StoreMap } from './store-map.tsx';
 
-const DEFAULT_CITY: City = 'shanghai';
 const MAP_SIZE = 'h-[46dvh] min-h-72 w-full lg:sticky lg:top-37 lg:h-[calc(100dvh-9.25rem)]';
 
 /** Stores of a city on a map and in an equivalent list. The selected store is in the URL. */
 export function MapCollectionScreen() {
   const { t } = useTranslation(['stores', 'stores-search']);
   const { search, changeSearch } = useEveningSearch();
-  const city = search.city ?? DEFAULT_CITY;
-  const evening = eveningFromSearch({ ...search, city });
-  const heading = t('stores-search:map.heading', { city: t(`cities.${city}`) });
+  const { offered, isReady, nameOf } = useCities();
+  const city = search.city ?? offered[0]?.key;
+  const evening = useEvening({ ...search, city });
+  const heading = t('stores-search:map.heading', { city: city === undefined ? '' : nameOf(city) });
   return (
     <div className="mx-auto flex w-full max-w-384 flex-1 flex-col">
       <title>{heading}</title>
@@ -39,23 +40,30 @@ export function MapCollectionScreen() {
           className="flex-1 lg:max-w-180"
         />
       </div>
-      <MapAndList key={city} city={city} evening={evening} />
+      {city !== undefined && <MapAndList key={city} city={city} evening={evening} />}
+      {city === undefined && (isReady ? <NoStores /> : <MapSkeleton />)}
     </div>
   );
 }
 
+function NoStores() {
+  const { t } = useTranslation('stores-search');
+  return (
+    <EmptyState
+      icon={<MapPinOff size={32} strokeWidth={1.5} />}
+      title={t('map.emptyTitle')}
+      detail={t('map.emptyDetail')}
+    />
+  );
+}
+
 function MapAndList({ city, evening }: { city: City; evening: Evening }) {
-  const { t } = useTranslation(['stores', 'stores-search']);
   const { query, timesLoaded, isTooLarge } = useMapStores(city, evening);
   return (
     <Loaded of={query} skeleton={<MapSkeleton />}>
       {(stores) =>
         stores.length === 0 ? (
-          <EmptyState
-            icon={<MapPinOff size={32} strokeWidth={1.5} />}
-            title={t('stores-search:map.emptyTitle')}
-            detail={t('stores-search:map.emptyDetail')}
-          />
+          <NoStores />
         ) : (
           <StoresOnMap city={city} evening={evening} stores={stores} {...{ timesLoaded, isTooLarge }} />
         )

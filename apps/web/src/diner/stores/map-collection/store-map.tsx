@@ -2,12 +2,14 @@ import type { City } from '@xiwei/contract/stores/store-kinds.ts';
 import { LocateFixed, Maximize, Minus, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useCities } from '#shared/stores/use-cities.ts';
 import { requestLocation, useGeolocation } from '#shell/geolocation.ts';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { sketchOf } from './city-sketch.ts';
+import { isDrawn, sketchOf } from './city-sketch.ts';
 import { clustersOf } from './clusters.ts';
+import { GridLayer, ScaleBar } from './grid-layer.tsx';
 import type { MapStore } from './map-stores.ts';
 import { ClusterPin, StorePin, UserLocationPin } from './pins.tsx';
 import { SketchLayer } from './sketch-layer.tsx';
@@ -37,11 +39,15 @@ type StoreOnMap = MapStore & Point;
 /** Stores on a sketched map with pan and zoom by pointer, wheel, keys and buttons. */
 export function StoreMap({ city, stores, selected, onSelect, children, className }: StoreMapProps) {
   const { t } = useTranslation(['stores', 'stores-search']);
+  const { nameOf } = useCities();
   const keysHintId = useId();
   const { coordinates: position } = useGeolocation();
   const centre = useMemo(() => meanCoordinates(stores), [stores]);
   const storesOnMap = useMemo(() => projectStores(stores, centre), [stores, centre]);
-  const sketch = useMemo(() => sketchOf(city, centre, storesOnMap), [city, centre, storesOnMap]);
+  const sketch = useMemo(
+    () => (isDrawn(city) ? sketchOf(city, centre, storesOnMap) : undefined),
+    [city, centre, storesOnMap],
+  );
   const map = useMapView(storesOnMap, city);
   const { view, size } = map;
   usePanToSelected(
@@ -56,20 +62,25 @@ export function StoreMap({ city, stores, selected, onSelect, children, className
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the map pans and zooms by keys while focused.
         tabIndex={0}
-        aria-label={t('stores-search:map.region', { city: t(`cities.${city}`) })}
+        aria-label={t('stores-search:map.region', { city: nameOf(city) })}
         aria-describedby={keysHintId}
         className="absolute inset-0 isolate cursor-grab touch-none select-none focus-visible:-outline-offset-3 active:cursor-grabbing"
         {...map.handlers}
       >
-        <SketchLayer sketch={sketch} view={view} size={size} />
+        {sketch ? (
+          <SketchLayer sketch={sketch} view={view} size={size} />
+        ) : (
+          <GridLayer centre={centre} view={view} size={size} />
+        )}
         <StorePins stores={storesOnMap} selected={selected} onSelect={onSelect} map={map} />
         {here && <UserLocationPin at={toScreen(here, view, size)} />}
       </div>
       <VisuallyHidden id={keysHintId}>{t('stores-search:map.keys')}</VisuallyHidden>
       <MapButtons map={map} here={here} />
       <p className="pointer-events-none absolute start-3 top-3 rounded-full bg-surface px-2.5 py-0.5 text-caption text-ink-soft">
-        {t('stores-search:map.drawn')}
+        {t(sketch ? 'stores-search:map.drawn' : 'stores-search:map.grid')}
       </p>
+      {!sketch && <ScaleBar view={view} />}
       {children}
     </div>
   );

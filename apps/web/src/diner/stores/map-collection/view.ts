@@ -19,7 +19,7 @@ export interface Coordinates {
   longitude: number;
 }
 
-const METRES_PER_DEGREE = 111_320;
+export const METRES_PER_DEGREE = 111_320;
 /** Limits of the scale, in pixels per metre. */
 const MAX_SCALE = 0.5;
 const MIN_SCALE = 0.008;

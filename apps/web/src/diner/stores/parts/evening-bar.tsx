@@ -1,10 +1,11 @@
-import { type EveningSearch, timezoneOf } from '@xiwei/contract/booking/evening.ts';
+import type { EveningSearch } from '@xiwei/contract/booking/evening.ts';
 import { CalendarDays, Clock, type LucideIcon, MapPin, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useCities } from '#shared/stores/use-cities.ts';
 import { classes } from '#ui/classes.ts';
 import type { EveningPart } from './evening-sheet.tsx';
-import { eveningFromSearch, useEveningWords } from './use-evening.ts';
+import { useEvening, useEveningWords } from './use-evening.ts';
 
 const EveningSheet = lazy(() =>
   import('./evening-sheet.tsx').then((file) => ({ default: file.EveningSheet })),
@@ -82,10 +83,11 @@ export function EveningBar({ search, onSearchChange, cityRequired = false, class
 
 function usePartLabels(search: EveningSearch): Record<EveningPart, string> {
   const { t } = useTranslation('stores');
-  const evening = eveningFromSearch(search);
+  const { nameOf, timezoneOf } = useCities();
+  const evening = useEvening(search);
   const words = useEveningWords(timezoneOf(search.city));
   return {
-    city: search.city ? t(`cities.${search.city}`) : t('evening.anyCity'),
+    city: search.city ? nameOf(search.city) : t('evening.anyCity'),
     date: words.day(evening.date),
     time: words.time(evening.time),
     people: words.people(evening),

@@ -1,8 +1,8 @@
-import { type EveningSearch, timezoneOf } from '@xiwei/contract/booking/evening.ts';
+import type { EveningSearch } from '@xiwei/contract/booking/evening.ts';
 import { addDays } from '@xiwei/contract/common/wall-clock.ts';
-import { CITIES } from '@xiwei/contract/stores/store-kinds.ts';
 import { Check } from 'lucide-react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useCities } from '#shared/stores/use-cities.ts';
 import { Button } from '#ui/button.tsx';
 import { DatePicker } from '#ui/date-picker.tsx';
 import { timesBetween } from '#ui/day-times.ts';
@@ -11,7 +11,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { TimePicker } from '#ui/time-picker.tsx';
 
-import { eveningFromSearch, useEveningWords } from './use-evening.ts';
+import { useEvening, useEveningWords } from './use-evening.ts';
 
 export type EveningPart = 'city' | 'date' | 'time' | 'people';
 
@@ -78,16 +78,17 @@ interface ChoiceProps {
 
 function CityPicker({ search, onChoose, required }: ChoiceProps & { required: boolean }) {
   const { t } = useTranslation('stores');
-  const cities = [...(required ? [] : [undefined]), ...CITIES];
+  const { offered } = useCities();
+  const cities = [...(required ? [] : [undefined]), ...offered];
   return (
     <RowList>
       {cities.map((city) => (
         <ListRow
-          key={city ?? 'any'}
-          title={city ? t(`cities.${city}`) : t('evening.anyCity')}
-          aria-pressed={city === search.city}
-          trailing={city === search.city && <Check aria-hidden size={20} className="text-accent-text" />}
-          onClick={() => onChoose({ city, near: undefined })}
+          key={city?.key ?? 'any'}
+          title={city?.name ?? t('evening.anyCity')}
+          aria-pressed={city?.key === search.city}
+          trailing={city?.key === search.city && <Check aria-hidden size={20} className="text-accent-text" />}
+          onClick={() => onChoose({ city: city?.key, near: undefined })}
         />
       ))}
     </RowList>
@@ -96,7 +97,8 @@ function CityPicker({ search, onChoose, required }: ChoiceProps & { required: bo
 
 function EveningDatePicker({ search, onChoose }: ChoiceProps) {
   const { t } = useTranslation('stores');
-  const { date } = eveningFromSearch(search);
+  const { date } = useEvening(search);
+  const { timezoneOf } = useCities();
   const { today } = useEveningWords(timezoneOf(search.city));
   return (
     <DatePicker
@@ -112,7 +114,7 @@ function EveningDatePicker({ search, onChoose }: ChoiceProps) {
 
 function EveningTimePicker({ search, onChoose }: ChoiceProps) {
   const { t } = useTranslation('stores');
-  const { time } = eveningFromSearch(search);
+  const { time } = useEvening(search);
   return (
     <TimePicker
       label={t('evening.time')}
@@ -125,7 +127,7 @@ function EveningTimePicker({ search, onChoose }: ChoiceProps) {
 
 function PartyPicker({ search, onSearchChange }: Pick<EveningSheetProps, 'search' | 'onSearchChange'>) {
   const { t } = useTranslation('stores');
-  const { adults, children } = eveningFromSearch(search);
+  const { adults, children } = useEvening(search);
   return (
     <div className="flex flex-col gap-5 py-2">
       <Stepper

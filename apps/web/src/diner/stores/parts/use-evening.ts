@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type Evening, type EveningSearch, eveningOf, timezoneOf } from '@xiwei/contract/booking/evening.ts';
+import { type Evening, type EveningSearch, eveningOf, inKnownCity } from '@xiwei/contract/booking/evening.ts';
 import { formatDay } from '@xiwei/contract/common/date-format.ts';
 import { addDays, dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import { serverNow } from '#api/server-clock.ts';
@@ -7,10 +7,17 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { formatWallTime } from '#shared/format/wall-time.ts';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { useStoreWords } from '#shared/stores/store-words.ts';
+import { useCities } from '#shared/stores/use-cities.ts';
+
+/** Resolves the searched evening on a city page, in the city's time zone. */
+export function useEvening(search: EveningSearch): Evening {
+  const { timezoneOf } = useCities();
+  return eveningOf(search, timezoneOf(search.city), serverNow());
+}
 
 /** Returns the search in the URL and a function that merges changes into it. */
 export function useEveningSearch() {
-  const { search }: { search: EveningSearch } = usePage(
+  const { search: typed }: { search: EveningSearch } = usePage(
     '/',
     '/merchant/$merchantId',
     '/mch/$merchantName',
@@ -18,15 +25,13 @@ export function useEveningSearch() {
     '/store-home/$storeId',
     '/map-collection',
   );
+  const { cities, isReady } = useCities();
+  const search = isReady ? inKnownCity(typed, cities) : typed;
   const navigate = useNavigate();
   const changeSearch = (change: Partial<EveningSearch>) =>
     void navigate({ to: '.', search: { ...search, ...change }, replace: true, resetScroll: false });
   return { search, changeSearch };
 }
-
-/** Resolves the searched evening on a city page, in the city's time zone. */
-export const eveningFromSearch = (search: EveningSearch): Evening =>
-  eveningOf(search, timezoneOf(search.city), serverNow());
 
 /** Returns the largest party that any of the listed stores takes online, if none takes the searched one. */
 export function partyLimitOf(pages: readonly { partyLimit?: number | undefined }[] = []): number | undefined {

@@ -3,11 +3,9 @@ import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
 import { useRef } from 'react';
 import { useRead } from '#api/hooks.ts';
 import { useAction } from '#api/use-action.ts';
-import { useLanguage } from '#i18n/use-language.ts';
 import { CreatePage } from '#merchant/settings/entry-create.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { fullNameOf } from '#shared/diners/full-name.ts';
-import { regionOr } from '#shared/identity/format-phone.ts';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { GuestFormFields } from '../parts/guest-form.tsx';
 import { GUEST_REFUSAL_FIELDS, guestForm, NEW_GUEST } from '../parts/guest-schema.ts';
@@ -15,9 +13,8 @@ import { usePhoneOwner } from '../parts/phone-owner.ts';
 
 /** Creates a guest record and opens it. The address may have the name or the phone that was searched for before. */
 export function DinerCreateScreen() {
-  const { id: storeId } = useWorkplace();
+  const { id: storeId, phoneRegion } = useWorkplace();
   const { name = '', phone } = usePage('/web/$storeId/diner-create').search;
-  const language = useLanguage();
   const navigate = useNavigate();
   const createDiner = useAction(dinersApi.createDiner);
   const { owner, watch } = usePhoneOwner();
@@ -31,7 +28,7 @@ export function DinerCreateScreen() {
       initial={{
         ...NEW_GUEST,
         lastName: name,
-        phone: phone === undefined ? null : { region: regionOr(undefined, language), number: phone },
+        phone: phone === undefined ? null : { region: phoneRegion, number: phone },
       }}
       refusalFields={GUEST_REFUSAL_FIELDS}
       create={(body) =>

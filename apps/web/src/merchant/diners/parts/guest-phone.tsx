@@ -4,11 +4,9 @@ import type { PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
 import { useState } from 'react';
 import { type Control, type FieldError, useController } from 'react-hook-form';
 import { useRead } from '#api/hooks.ts';
-import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { fullNameOf } from '#shared/diners/full-name.ts';
-import { regionOr } from '#shared/identity/format-phone.ts';
 import { PhoneField } from '#shared/identity/phone-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
@@ -24,10 +22,10 @@ interface GuestPhoneProps {
 /** The phone of a guest, which may be missing. If another guest has it, that guest is offered. */
 export function GuestPhone({ control, readOnly, owner }: GuestPhoneProps) {
   const { t } = useTranslation('diners-staff');
-  const language = useLanguage();
+  const { phoneRegion } = useWorkplace();
   const { field, fieldState } = useController({ control, name: 'phone' });
   // The region that was chosen before a number is entered.
-  const [region, setRegion] = useState(field.value?.region ?? regionOr(undefined, language));
+  const [region, setRegion] = useState(field.value?.region ?? phoneRegion);
   const change = (phone: PhoneInput) => {
     setRegion(phone.region);
     field.onChange(phone.number === '' ? null : phone);
@@ -36,6 +34,7 @@ export function GuestPhone({ control, readOnly, owner }: GuestPhoneProps) {
     <>
       <PhoneField
         ref={field.ref}
+        firstRegion={phoneRegion}
         label={t('guest.phone.label')}
         hint={t('guest.phone.help')}
         value={field.value ?? { region, number: '' }}

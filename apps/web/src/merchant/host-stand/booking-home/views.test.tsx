@@ -183,7 +183,7 @@ describe('tables that join those of a party', () => {
     ...{ minPeople: 4, maxPeople: 6, weight: 0, disabled: false },
   };
 
-  it('are those that nobody has at its time, first in its room', () => {
+  it('are those without another party at its time, first those of its room', () => {
     expect(choicesOf()).toEqual({ near: [], elsewhere: ['A3'], refused: ['A2', 'A4'] });
   });
 

@@ -1,12 +1,15 @@
 import type { CallOf } from '@xiwei/contract/common/endpoint.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
-import { staffInput } from '@xiwei/contract/identity/identity.model.ts';
-import { useId } from 'react';
+import type { PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
+import { staffInput } from '@xiwei/contract/identity/person.model.ts';
+import { useId, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
+import { EmailField } from '#shared/identity/email-field.tsx';
+import { type NamedBy, PersonChoice } from '#shared/identity/person-choice.tsx';
 import { PhoneField } from '#shared/identity/phone-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -14,8 +17,9 @@ import { showToast } from '#ui/toast-store.ts';
 import { RoleChoice } from './role-choice.tsx';
 
 /** Initial form values. Most new members are hosts. */
+const EMPTY_PHONE: PhoneInput = { region: 'CN', number: '' };
 const EMPTY_FORM: CallOf<typeof identityApi.addStaff>['body'] = {
-  phone: { region: 'CN', number: '' },
+  phone: EMPTY_PHONE,
   role: 'host',
 };
 
@@ -25,23 +29,26 @@ interface AddStaffProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Form that adds a member by phone number and role. Keeps its input when the sheet is closed by mistake. */
+/** Form that adds a member by phone number or e-mail address, and role. Keeps its input when the sheet is closed by mistake. */
 export function AddStaff({ storeId, open, onOpenChange }: AddStaffProps) {
   const { t } = useTranslation('identity-merchant');
   const formId = useId();
   const addStaff = useAction(identityApi.addStaff);
+  const [by, setBy] = useState<NamedBy>('phone');
   const form = useContractForm(staffInput, {
     defaultValues: EMPTY_FORM,
     refusalFields: {
       phoneInvalid: 'phone.number',
       phoneLandline: 'phone.number',
-      staffAlready: 'phone.number',
+      emailInvalid: 'address',
+      staffAlready: by === 'phone' ? 'phone.number' : 'address',
     },
     submit: async (body) => {
       const member = await addStaff.mutateAsync({ params: { storeId }, body });
-      showToast({ text: t('staff.added', { phone: member.phone }), tone: 'positive' });
+      showToast({ text: t('staff.added', { address: member.address }), tone: 'positive' });
       onOpenChange(false);
       form.reset();
+      setBy('phone');
     },
   });
   const { errors } = form.formState;
@@ -59,19 +66,30 @@ export function AddStaff({ storeId, open, onOpenChange }: AddStaffProps) {
       }
     >
       <form id={formId} noValidate onSubmit={form.send} className="flex flex-col gap-5 py-2">
-        <Controller
-          control={form.control}
-          name="phone"
-          render={({ field: { value, onChange, ref } }) => (
-            <PhoneField
-              label={t('staff.phone')}
-              error={errors.phone?.number?.message}
-              value={value}
-              onChange={onChange}
-              ref={ref}
-              autoFocus
+        <PersonChoice
+          by={by}
+          onChange={(chosen) => {
+            setBy(chosen);
+            form.setValue('phone', chosen === 'phone' ? EMPTY_PHONE : undefined);
+            form.setValue('address', chosen === 'email' ? '' : undefined);
+          }}
+          phone={
+            <Controller
+              control={form.control}
+              name="phone"
+              render={({ field: { value = EMPTY_PHONE, onChange, ref } }) => (
+                <PhoneField
+                  label={t('staff.phone')}
+                  error={errors.phone?.number?.message}
+                  value={value}
+                  onChange={onChange}
+                  ref={ref}
+                  autoFocus
+                />
+              )}
             />
-          )}
+          }
+          email={<EmailField {...form.register('address')} error={errors.address?.message} />}
         />
         <Controller
           control={form.control}

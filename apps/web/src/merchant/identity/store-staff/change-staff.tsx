@@ -32,7 +32,7 @@ export function ChangeStaff({ open, ...rest }: ChangeStaffProps) {
       onOpenChange={(next) => !next && onClose()}
       wide="side"
       title={nameOf(member)}
-      description={member.pending ? t('staff.pendingDetail') : member.phone}
+      description={member.pending ? t('staff.pendingDetail') : member.address}
     >
       <RoleForm {...rest} />
     </Sheet>

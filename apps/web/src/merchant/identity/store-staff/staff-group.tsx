@@ -59,7 +59,7 @@ function StaffRow({ member, note, onChange }: StaffRowProps) {
   const { t } = useTranslation(['identity-merchant', 'shell-merchant']);
   const name = nameOf(member);
   const mayChange = member.can.includes('changeRole') || member.can.includes('remove');
-  const facts = [member.nickname ? member.phone : t('staff.pendingDetail'), note].filter(Boolean);
+  const facts = [member.nickname ? member.address : t('staff.pendingDetail'), note].filter(Boolean);
   return (
     <ListRow
       leading={<Avatar name={member.nickname ?? ''} src={member.avatarUrl} size="small" decorative />}

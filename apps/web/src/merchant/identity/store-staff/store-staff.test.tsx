@@ -93,6 +93,26 @@ describe('adding staff', () => {
     await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
+  it('names a person by e-mail address, and shows a refusal at its field', async () => {
+    server.on(identityApi.addStaff, refusal('staffAlready'));
+    const { user } = await openStaff(owner);
+    await user.click(await screen.findByRole('button', { name: 'Add staff' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Add staff member' }));
+    await user.click(await sheet.findByRole('radio', { name: 'Email' }));
+    const field = await sheet.findByRole('textbox', { name: 'Email address' });
+    await user.click(sheet.getByRole('button', { name: 'Add staff' }));
+    await sheet.findByText('Please enter your email address');
+    await user.type(field, 'mei@example.com');
+    await user.click(sheet.getByRole('button', { name: 'Add staff' }));
+    await sheet.findByText(refusalWords.en.staffAlready);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(server.calls(identityApi.addStaff)[0]?.input.body).toEqual({
+      ...{ address: 'mei@example.com', role: 'host' },
+    });
+    await user.click(sheet.getByRole('radio', { name: 'Phone' }));
+    await sheet.findByRole('textbox', { name: 'Phone number' });
+  });
+
   it('sends a retry after a lost connection with the same idempotency key', async () => {
     server.on(identityApi.addStaff, connectionLost);
     const { user, sheet } = await submit('13800000002');

@@ -57,7 +57,7 @@ function People({ staff }: { staff: StaffMember[] }) {
         <ListRow
           key={member.id}
           leading={<Avatar name={member.nickname ?? ''} src={member.avatarUrl} size="small" decorative />}
-          title={member.nickname ?? member.phone}
+          title={member.nickname ?? member.address}
           trailing={
             <span className="flex items-center gap-2 text-small">
               {member.pending && (

@@ -1,4 +1,4 @@
-import type { City, Cuisine, OrderingType, PerCapitaBand } from '@xiwei/contract/stores/store-kinds.ts';
+import type { Cuisine, OrderingType, PerCapitaBand } from '@xiwei/contract/stores/store-kinds.ts';
 import type { OpeningHours } from '@xiwei/contract/stores/stores.model.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -9,9 +9,9 @@ import { useStoreWords } from '#shared/stores/store-words.ts';
 export function useBaseWords() {
   const { t } = useTranslation('stores');
   const language = useLanguage();
-  const { band } = useStoreWords();
+  const { band, city } = useStoreWords();
   const names: Readonly<Record<string, (value: string) => string>> = {
-    city: (value) => t(`cities.${value as City}`),
+    city,
     mainCuisine: (value) => t(`cuisines.${value as Cuisine}`),
     subCuisine: (value) => t(`cuisines.${value as Cuisine}`),
     orderingType: (value) => t(`orderingTypes.${value as OrderingType}`),

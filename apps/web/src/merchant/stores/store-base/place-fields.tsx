@@ -1,17 +1,17 @@
 import { textFor } from '@xiwei/contract/common/language.ts';
-import { PHONE_REGIONS } from '@xiwei/contract/identity/phone-regions.ts';
-import { CITIES } from '@xiwei/contract/stores/store-kinds.ts';
-import { TIMEZONES } from '@xiwei/contract/stores/store-settings.model.ts';
 import { LocateFixed, MapPin } from 'lucide-react';
 import { type ClipboardEvent, useState } from 'react';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useRegionSearch } from '#shared/identity/region-search.ts';
 import { directionsLink } from '#shared/stores/directions.ts';
+import { DistrictChoice, PlaceChoice } from '#shared/stores/place-choice.tsx';
+import { useCities } from '#shared/stores/use-cities.ts';
+import { chosenZone, findZones } from '#shared/stores/zone-search.ts';
 import { locateDevice } from '#shell/geolocation.ts';
 import { Button } from '#ui/button.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import type { BaseFields, BaseForm } from './base-form.ts';
-import { useBaseWords } from './base-words.ts';
 import { type Coordinates, parseCoordinates } from './parse-coordinates.ts';
 
 interface FieldsProps {
@@ -22,15 +22,30 @@ interface FieldsProps {
 /** Where the store is: address, place on the map, time zone and phone region. */
 export function PlaceFields({ f, form }: FieldsProps) {
   const { t } = useTranslation('stores-settings');
-  const { names } = useBaseWords();
+  const regions = useRegionSearch();
+  const [city, district, region, timezone] = form.watch(['city', 'district', 'region', 'timezone']);
+  const { countryOf } = useCities();
+  const set = { shouldDirty: true } as const;
   return (
     <>
-      <f.choice as="list" name="city" options={CITIES} nameOf={names.city} className="sm:max-w-80" />
+      <PlaceChoice
+        city={city}
+        readOnly={form.readOnly}
+        error={form.formState.errors.city?.message}
+        onChoose={({ key }) => form.setValue('city', key, set)}
+      />
+      {!form.readOnly && (
+        <DistrictChoice
+          city={city}
+          district={district}
+          onChoose={(chosen) => form.setValue('district', chosen, set)}
+        />
+      )}
       <f.localized name="district" max={40} />
       <f.localized name="address" max={200} />
-      <CoordinateFields f={f} form={form} />
-      <f.choice as="list" name="region" options={PHONE_REGIONS} className="sm:max-w-80" />
-      <f.choice as="list" name="timezone" options={TIMEZONES} />
+      <CoordinateFields f={f} form={form} country={countryOf(city)} />
+      <f.search name="region" search={regions.search} chosen={regions.chosen(region)} />
+      <f.search name="timezone" search={findZones} chosen={chosenZone(timezone)} />
       {form.changed.includes('timezone') && <NoticeBar tone="caution">{t('base.timezoneWarning')}</NoticeBar>}
     </>
   );
@@ -39,7 +54,7 @@ export function PlaceFields({ f, form }: FieldsProps) {
 type Locating = 'idle' | 'locating' | 'located' | 'failed';
 
 /** Latitude and longitude. The device can fill them in, and coordinates of a map app can be pasted into either. */
-function CoordinateFields({ f, form }: FieldsProps) {
+function CoordinateFields({ f, form, country }: FieldsProps & { country: string | undefined }) {
   const { t } = useTranslation('stores-settings');
   const [locating, setLocating] = useState<Locating>('idle');
   const fill = ({ latitude, longitude }: Coordinates) => {
@@ -84,7 +99,7 @@ function CoordinateFields({ f, form }: FieldsProps) {
             {t('base.place.locate')}
           </Button>
         )}
-        <MapLink form={form} />
+        <MapLink form={form} country={country} />
         <p role="status" className="text-ink-soft text-small">
           {locating !== 'idle' && t(`base.place.${locating}`)}
         </p>
@@ -100,7 +115,7 @@ const roundToMetre = ({ latitude, longitude }: Coordinates): Coordinates => ({
 });
 
 /** Link that opens the entered place in a map, to check it. */
-function MapLink({ form }: Pick<FieldsProps, 'form'>) {
+function MapLink({ form, country }: Pick<FieldsProps, 'form'> & { country: string | undefined }) {
   const { t } = useTranslation('stores-settings');
   const language = useLanguage();
   const [name, latitude, longitude] = form.watch(['name', 'latitude', 'longitude']);
@@ -109,6 +124,7 @@ function MapLink({ form }: Pick<FieldsProps, 'form'>) {
   const href = directionsLink(
     { name: textFor(name, language) ?? '', latitude, longitude },
     navigator.userAgent,
+    country,
   );
   return (
     <Button

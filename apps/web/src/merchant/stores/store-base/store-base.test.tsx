@@ -45,7 +45,7 @@ describe('basics of a store', () => {
     const { user, save, choose } = await openPage();
     await user.type(box('Restaurant name, English'), ' 2');
     await user.type(box('Chef, English'), 'Chef Lam');
-    await choose('City', 'Hong Kong');
+    await choose('Country or region', 'Hong Kong');
     await choose('Second cuisine', 'Hot pot');
     await user.click(screen.getByRole('switch', { name: 'Wine pairing' }));
     await save();
@@ -88,9 +88,12 @@ describe('basics of a store', () => {
 
   it('warn what another time zone means, and ask which orders it touches', async () => {
     serveSettings();
-    const { choose, save } = await openPage();
+    const { user, save } = await openPage();
     expect(screen.queryByText(/Existing orders keep their actual time/)).toBeNull();
-    await choose('Time zone', /Tokyo/);
+    const zone = screen.getByRole('combobox', { name: 'Time zone' });
+    await user.clear(zone);
+    await user.type(zone, 'tokyo');
+    await user.click(await screen.findByRole('option', { name: /Tokyo/ }));
     screen.getByText(/Existing orders keep their actual time/);
     server.on(impactApi.previewImpact, { total: 0, orders: [], feasts: [] });
     await save();

@@ -17,7 +17,7 @@ const WIDE: ListColumns = {
 const NARROW: ListColumns = {
   columns: LIST_COLUMNS.filter((column) => column !== 'taker' && column !== 'channel'),
   template:
-    'grid-cols-[4rem_minmax(9rem,2fr)_3.25rem_minmax(3.5rem,0.7fr)_minmax(7.5rem,1.4fr)_minmax(4.5rem,1fr)_4rem_minmax(3rem,0.8fr)]',
+    'grid-cols-[4rem_minmax(8rem,2fr)_3.25rem_minmax(3.5rem,0.7fr)_minmax(7rem,1.4fr)_minmax(4.5rem,1fr)_4rem_minmax(2.75rem,0.8fr)]',
 };
 
 /** Returns the columns that there is room for beside the panel, so that the last one is in view, too. */

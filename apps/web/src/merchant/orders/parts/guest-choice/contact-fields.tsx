@@ -24,6 +24,7 @@ interface ContactFieldsProps {
 /** Fields of a new guest: name, title and phone. If a guest has the phone already, they are offered instead. */
 export function ContactFields({ contact, onChange, problems, onKnown, onClear }: ContactFieldsProps) {
   const { t } = useTranslation('booking-order-form');
+  const { phoneRegion } = useWorkplace();
   const fields = useRef<HTMLFieldSetElement>(null);
   useEffect(() => focusFirstEmpty(fields.current), []);
   const change = (changes: Partial<DraftContact>) => onChange({ ...contact, ...changes });
@@ -62,6 +63,7 @@ export function ContactFields({ contact, onChange, problems, onKnown, onClear }:
         />
       </div>
       <PhoneField
+        firstRegion={phoneRegion}
         label={t('guest.phone')}
         error={problems.phone}
         value={contact.phone}

@@ -1,11 +1,9 @@
 import type { Diner } from '@xiwei/contract/diners/diners.model.ts';
-import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useShownPhone } from '#merchant/shell/use-shown-phone.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { fullNameOf } from '#shared/diners/full-name.ts';
 import { findGuests } from '#shared/diners/search-guests.ts';
-import { regionOr } from '#shared/identity/format-phone.ts';
 import { Combobox, type ComboboxOption } from '#ui/combobox.tsx';
 import type { DraftContact, GuestDraft } from '../form/order-draft.ts';
 import type { Problems } from '../form/order-problems.ts';
@@ -54,8 +52,7 @@ interface GuestOption extends ComboboxOption {
 
 function GuestSearch({ onChange, problems, label, optionalNote, autoFocus }: GuestChoiceProps) {
   const { t } = useTranslation('booking-order-form');
-  const { id: storeId } = useWorkplace();
-  const language = useLanguage();
+  const { id: storeId, phoneRegion } = useWorkplace();
   const shownPhone = useShownPhone();
   const search = async (text: string, signal: AbortSignal): Promise<GuestOption[]> => {
     const guests = await findGuests(storeId, text, signal);
@@ -79,8 +76,7 @@ function GuestSearch({ onChange, problems, label, optionalNote, autoFocus }: Gue
       autoFocus={autoFocus}
       onChange={(option) => {
         if (option?.text !== undefined) {
-          const region = regionOr(undefined, language);
-          onChange({ by: 'contact', contact: contactOf(option.text, region) });
+          onChange({ by: 'contact', contact: contactOf(option.text, phoneRegion) });
         } else if (option) onChange({ by: 'record', id: option.id });
       }}
     />
