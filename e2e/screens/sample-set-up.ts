@@ -133,6 +133,7 @@ async function createNewStore(
       longitude: 114.1553,
       mainCuisine: 'jiangzhe',
       perCapita: '500~1000',
+      currency: 'CNY',
       ownerPhone,
     },
   });

@@ -82,3 +82,13 @@ export async function deleteAdminGrant(db: Db, { phone, email }: CodeTarget): Pr
 export async function claimAdminGrant(db: Db, target: CodeTarget, userId: string): Promise<void> {
   if (await deleteAdminGrant(db, target)) await setAdministrator(db, userId, true);
 }
+
+/** Checks whether the operator has named an administrator by an e-mail address that has no account yet. */
+export async function hasAdminGrant(db: Db, email: string): Promise<boolean> {
+  const grant = await db
+    .selectFrom('admin_grant')
+    .select('email')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return grant !== undefined;
+}

@@ -2,7 +2,7 @@ import { roleCovers } from '@xiwei/contract/common/endpoint.ts';
 import type { Db } from '#platform/db/db.ts';
 import { emitToStore } from '#platform/events/outbox.ts';
 import type { Call } from '#platform/http/routes.ts';
-import { claimAdminGrant } from './administrators.store.ts';
+import { claimAdminGrant, hasAdminGrant } from './administrators.store.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import type { CodeTarget } from './login-codes.store.ts';
 import {
@@ -60,10 +60,5 @@ async function claimMembership(
 /** Checks whether a store or the operator has named a person by an e-mail address that has no account yet. */
 export async function isNamedByEmail(db: Db, email: string): Promise<boolean> {
   if ((await listPendingMembers(db, { phone: null, email })).length > 0) return true;
-  const grant = await db
-    .selectFrom('admin_grant')
-    .select('email')
-    .where('email', '=', email)
-    .executeTakeFirst();
-  return grant !== undefined;
+  return hasAdminGrant(db, email);
 }

@@ -48,7 +48,7 @@ async function openIn(city: string): Promise<string> {
     body: {
       ...{ name: { en: `Table of ${city}` }, city, district: {}, address: { en: '1 Main Street' } },
       ...{ timezone: place.timezone, region: place.country, mainCuisine: 'french', perCapita: '200~500' },
-      ...{ latitude: place.latitude, longitude: place.longitude, ownerPhone: newPhone() },
+      ...{ currency: 'EUR', latitude: place.latitude, longitude: place.longitude, ownerPhone: newPhone() },
     },
   });
   return id;

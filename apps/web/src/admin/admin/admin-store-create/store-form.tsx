@@ -91,13 +91,11 @@ function FormIn({ first, countries, merchantId }: FormInProps) {
   const { t } = useTranslation('admin');
   const words = useStoreWords();
   const regions = useRegionSearch();
-  const [by, setBy] = useState<NamedBy>('phone');
   const form = useStoreForm(merchantId, emptyIn(first, countries));
   const f = useFields(form, 'admin', 'storeForm');
   const { control } = form;
   const [city, district, region, timezone] = form.watch(['city', 'district', 'region', 'timezone']);
   const { dirtyFields } = form.formState;
-  const noPhone = { region, number: '' };
   /** Fills in what follows from the city, unless the person has changed it. */
   const followCity = (chosen: CityChoice) => {
     form.setValue('city', chosen.key, { shouldDirty: true });
@@ -147,40 +145,52 @@ function FormIn({ first, countries, merchantId }: FormInProps) {
         />
       </Group>
       <Group title={t('newStore.owner')}>
-        <PersonChoice
-          by={by}
-          onChange={(chosen) => {
-            setBy(chosen);
-            form.setValue('ownerPhone', chosen === 'phone' ? noPhone : undefined);
-            form.setValue('ownerAddress', chosen === 'email' ? '' : undefined);
-          }}
-          phone={
-            <Controller
-              control={control}
-              name="ownerPhone"
-              render={({ field: { ref, value = noPhone, onChange } }) => (
-                <PhoneField
-                  {...{ ref, value, onChange }}
-                  label={t('storeForm.ownerPhone.label')}
-                  hint={t('newStore.ownerHelp')}
-                  error={form.formState.errors.ownerPhone?.number?.message}
-                />
-              )}
-            />
-          }
-          email={
-            <EmailField
-              {...form.register('ownerAddress')}
-              error={form.formState.errors.ownerAddress?.message}
-            />
-          }
-        />
+        <OwnerFields {...{ form, region }} />
       </Group>
       <FormProblem error={form.problem} onRetry={form.send} />
       <Button type="submit" loading={form.busy} className="self-start">
         {t('newStore.submit')}
       </Button>
     </form>
+  );
+}
+
+/** Names the first owner, by phone or by e-mail address. */
+function OwnerFields({
+  form,
+  region,
+}: {
+  form: ReturnType<typeof useStoreForm>;
+  region: PhoneInput['region'];
+}) {
+  const { t } = useTranslation('admin');
+  const [by, setBy] = useState<NamedBy>('phone');
+  const { errors } = form.formState;
+  const noPhone = { region, number: '' };
+  return (
+    <PersonChoice
+      by={by}
+      onChange={(chosen) => {
+        setBy(chosen);
+        form.setValue('ownerPhone', chosen === 'phone' ? noPhone : undefined);
+        form.setValue('ownerAddress', chosen === 'email' ? '' : undefined);
+      }}
+      phone={
+        <Controller
+          control={form.control}
+          name="ownerPhone"
+          render={({ field: { ref, value = noPhone, onChange } }) => (
+            <PhoneField
+              {...{ ref, value, onChange }}
+              label={t('storeForm.ownerPhone.label')}
+              hint={t('newStore.ownerHelp')}
+              error={errors.ownerPhone?.number?.message}
+            />
+          )}
+        />
+      }
+      email={<EmailField {...form.register('ownerAddress')} error={errors.ownerAddress?.message} />}
+    />
   );
 }
 

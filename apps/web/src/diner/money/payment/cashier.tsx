@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { formatMoney, subtractFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
+import { type Fen, formatMoney, subtractFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type { MacauChannel, Payment } from '@xiwei/contract/money/money.model.ts';
 import { CircleOff, ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
@@ -124,7 +124,7 @@ function PaymentMethods({ payment, paymentRef, starter }: PaymentMethodsProps) {
   const { attempt } = payment;
   const isSame = attempt?.method === method && attempt.fromBalance === fromBalance;
   const isInProgress = attempt?.status === 'waiting' && isSame;
-  const amount = formatMoney(subtractFen(payment.amount, fromBalance), currency, language);
+  const shown = (amount: Fen) => formatMoney(amount, currency, language);
   const pay = () => {
     if (!option) return;
     if (channels.length > 0 && channel === null) setChoosing(true);
@@ -140,10 +140,8 @@ function PaymentMethods({ payment, paymentRef, starter }: PaymentMethodsProps) {
               share.setOn(isOn);
               starter.startOver();
             }}
-            label={t('split.use', { amount: formatMoney(share.possible, currency, language) })}
-            hint={t('split.rest', {
-              amount: formatMoney(subtractFen(payment.amount, share.possible), currency, language),
-            })}
+            label={t('split.use', { amount: shown(share.possible) })}
+            hint={t('split.rest', { amount: shown(subtractFen(payment.amount, share.possible)) })}
           />
         )}
         <MethodChoice
@@ -181,7 +179,7 @@ function PaymentMethods({ payment, paymentRef, starter }: PaymentMethodsProps) {
       </div>
       <BottomActionBar>
         <Button size="large" loading={starter.busy} disabled={!option} onClick={pay}>
-          {t(isInProgress ? 'goOn' : 'pay', { amount })}
+          {t(isInProgress ? 'goOn' : 'pay', { amount: shown(subtractFen(payment.amount, fromBalance)) })}
         </Button>
       </BottomActionBar>
     </>
