@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeQueue } from '#merchant/orders/verbs/queue-registry.ts';
 import { closeStore } from '#merchant/orders/verbs/queue-store.ts';
 import { makeBoard, makeSeating, makeShift } from '#testing/booking-samples.ts';
+import { pending } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { STORE_ID } from '#testing/samples.ts';
 import { HALL, TERRACE } from '#testing/seating-server.ts';
@@ -102,6 +103,7 @@ it('offers the tables beside those of a party to join them, and says who has the
 
 it('leads from a key to the people and time of the selected party', async () => {
   setUpStand();
+  server.on(staffOrdersApi.readOrder, pending);
   const { user, router } = await renderScreen(`${path}&order=${LIN.id}`, { as: 'host' });
   await serviceRow('林');
   await user.keyboard('u');
