@@ -30,7 +30,8 @@ export async function addMerchantAndStore(
       district: text,
       address: text,
       timezone: 'Asia/Shanghai',
-      currency,
+      // The tests of early migrations have no column for it.
+      ...(currency !== DEFAULT_CURRENCY && { currency }),
       latitude: 31.2,
       longitude: 121.4,
       opening_year: 2020,

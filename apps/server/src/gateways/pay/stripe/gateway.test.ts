@@ -17,7 +17,9 @@ const METHOD = 'card';
 beforeAll(async () => {
   providers = await startPayProviders();
 });
-beforeEach(() => {
+beforeEach(async () => {
+  // What the test before has started still sends events.
+  await providers.till.idle();
   providers.till.behave(METHOD, {});
   providers.notices.length = 0;
 });

@@ -45,7 +45,7 @@ const FROM: Record<string, OrderStatus> = {
   recordOfflinePayment: 'waitDepositPayment',
 };
 /** Endpoints that are called on the evening of the booking. */
-const AT_THE_MEAL = ['markArrived', 'markNotArrived', 'completeOrder', 'closeAsAbsent'];
+const AT_THE_MEAL = ['markArrived', 'markNotArrived', 'completeOrder', 'closeAsAbsent', 'reopenOrder'];
 
 const paramsOf = ({ storeId, order }: Case) => ({ storeId, orderId: order.id });
 
@@ -79,6 +79,7 @@ async function answerOf(name: string, booking: Case): Promise<StaffOrder> {
   if (other) return other(booking);
   const manager = AT_THE_MEAL.includes(name) ? twinAt(evening, booking.manager) : booking.manager;
   if (name === 'markNotArrived') await ACTION_ENDPOINTS.markArrived?.attempt({ ...booking, manager });
+  if (name === 'reopenOrder') await ACTION_ENDPOINTS.closeAsAbsent?.attempt({ ...booking, manager });
   const order = await readOrder(manager, booking.storeId, booking.order.id);
   const reply = await ACTION_ENDPOINTS[name]?.attempt({ ...booking, manager, order });
   expect(reply?.refusal, name).toBeUndefined();

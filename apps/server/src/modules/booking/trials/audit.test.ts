@@ -81,9 +81,9 @@ const FROM: Record<string, OrderStatus> = {
   deleteOrder: 'closed',
   retryPayment: 'waitDepositPaymentInvalid',
 };
-/** Actions at the time of the meal, and those among them that need arrived guests. */
-const AT_THE_MEAL = ['markArrived', 'markNotArrived', 'completeOrder', 'closeAsAbsent'];
-const AFTER_ARRIVAL = ['markNotArrived'];
+/** Actions at the time of the meal, and the action that some of them need before. */
+const AT_THE_MEAL = ['markArrived', 'markNotArrived', 'completeOrder', 'closeAsAbsent', 'reopenOrder'];
+const AFTER: Record<string, string> = { markNotArrived: 'markArrived', reopenOrder: 'closeAsAbsent' };
 
 /** Returns the only member of a store's staff. */
 async function managerOf(storeId: string): Promise<string | null> {
@@ -134,7 +134,7 @@ describe("the audit trail of a store's queue", () => {
     const tomorrow = addDays(dateIn('Asia/Shanghai', product.clock.now().getTime()), 1);
     const booking = await orderIn(product, FROM[name] ?? 'waitService', { slot: { date: tomorrow } });
     if (AT_THE_MEAL.includes(name)) passToStart(product, booking.order);
-    if (AFTER_ARRIVAL.includes(name)) await ACTION_ENDPOINTS.markArrived?.attempt(booking);
+    await ACTION_ENDPOINTS[AFTER[name] ?? '']?.attempt(booking);
     const order = await readOrder(booking.manager, booking.storeId, booking.order.id);
     const who = action.actor === 'diner' ? booking.diner : booking.manager;
     const sent = remembering(who);

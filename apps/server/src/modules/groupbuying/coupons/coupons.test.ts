@@ -343,9 +343,9 @@ describe('verifying coupons', () => {
     const input = await checked(table.host, table, sold.code);
     const send = (by: Visitor, change: object, storeId = table.storeId) =>
       by.call(couponsApi.verifyCoupons, { params: { storeId }, body: { ...input.body, ...change } });
-    expect(codeOf(await send(table.host, { token: `A${input.body.token.slice(1)}` }))).toBe(
-      'couponNotPossible',
-    );
+    const [first = '', ...rest] = input.body.token;
+    const altered = [first === 'A' ? 'B' : 'A', ...rest].join('');
+    expect(codeOf(await send(table.host, { token: altered }))).toBe('couponNotPossible');
     expect(codeOf(await send(other.host, { orderId: null }, other.storeId))).toBe('couponNotPossible');
     expect(codeOf(await send(table.host, { keys: ['other'] }))).toBe('couponUnknown');
     expect(codeOf(await send(table.host, { orderId: other.orderId }))).toBe('notFound');

@@ -343,7 +343,7 @@ describe('the details of refusals', () => {
     ],
   ])('of %s that is too large name the most', (_, work) => {
     paid(100);
-    expect(work).toThrow(expect.objectContaining({ extras: { details: { most: 100 } } }));
+    expect(work).toThrow(expect.objectContaining({ extras: { details: { most: 100, currency: 'CNY' } } }));
   });
 });
 

@@ -315,6 +315,7 @@ describe('the events of money', () => {
           shopOrderId: null,
           userId: 'a-friend',
           amount: 30,
+          currency: 'CNY',
           status: 'failed',
         },
       },
