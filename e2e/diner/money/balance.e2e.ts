@@ -31,7 +31,7 @@ test('tops up an insufficient balance during checkout and pays with it', async (
   await expect(page.getByText(fieldWords['zh-Hans'].topUpAmountRequired)).toBeVisible();
   await field.fill('0.5');
   await expect(
-    page.getByText(formatPhrase(fieldWords['zh-Hans'].amountTooSmall, { limit: '1' })),
+    page.getByText(formatPhrase(fieldWords['zh-Hans'].amountTooSmall, { limit: yuan(1_00) })),
   ).toBeVisible();
   await expectNoAxeViolations(page);
   await field.fill(String(amount / 100 + 20));

@@ -40,10 +40,10 @@ const closeDay = ({ id: storeId, owner }: TestStore) =>
 const checkPath = (store: TestStore) =>
   `/web/${store.id}/booking-check?date=${inDays(3)}&time=19:00&people=4&as=diner`;
 
-/** Chooses a time zone on the page with the store's basics and saves. */
-async function saveTimezone(page: Page, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Time zone' }).click();
-  await page.getByRole('option', { name: option }).click();
+/** Searches for a time zone on the page with the store's basics, chooses it and saves. */
+async function saveTimezone(page: Page, text: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Time zone' }).fill(text);
+  await page.getByRole('option', { name: text }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
@@ -64,13 +64,13 @@ test('an owner sees the orders that a new time zone touches, and no order change
   await test.step('going back keeps the time zone that is stored, and the input', async () => {
     await page.goto(`/web/${store.id}/store-base`);
     await expect(heading(page, 'Basic details')).toBeVisible();
-    await saveTimezone(page, 'Tokyo (UTC+9)');
+    await saveTimezone(page, 'Tokyo');
     const question = page.getByRole('dialog', { name: '1 order is affected' });
     await expect(question.getByRole('listitem')).toContainText('Ms Ka Yan Lam');
     await expect(question.getByRole('listitem')).toContainText(IN_TOKYO);
     await expectNoAxeViolations(page);
     await question.getByRole('button', { name: 'Back', exact: true }).click();
-    await expect(page.getByRole('combobox', { name: 'Time zone' })).toContainText('Tokyo');
+    await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue(/Tokyo/);
     await expect(page.getByText('1 unsaved change')).toBeVisible();
   });
 

@@ -3,6 +3,7 @@ import { type Fen, formatMoney, yuanOf } from '@xiwei/contract/common/money.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { TOP_UP_BOUNDS, topUp } from '@xiwei/contract/money/money.model.ts';
 import { useState } from 'react';
+import { useController } from 'react-hook-form';
 import { useAction } from '#api/use-action.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -43,6 +44,8 @@ export function TopUpForm() {
     defaultValues: { amount: parseAmount(text, currency) as number },
     submit: (body) => createTopUp.mutateAsync({ body }),
   });
+  // So that the form finds the field of a problem.
+  const { field } = useController({ control: form.control, name: 'amount' });
   const changeText = (next: string) => {
     setText(next);
     form.setValue('amount', parseAmount(next, currency) as number, {
@@ -65,6 +68,7 @@ export function TopUpForm() {
           ))}
         </fieldset>
         <TextField
+          ref={field.ref}
           label={t('balance.amount')}
           prefix="¥"
           inputMode="decimal"
