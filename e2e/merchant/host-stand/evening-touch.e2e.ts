@@ -68,6 +68,8 @@ async function select(page: Page, lastName: string): Promise<void> {
 
 /** Drags a party onto a table, from a list or from another table, when the words beside the finger are as expected. */
 async function dragOnto(page: Page, lastName: string, from: Locator, to: Locator, words: RegExp) {
+  // The page may still show who was there before.
+  await expect(from).toHaveAccessibleName(new RegExp(lastName));
   await dragByTouch(page, {
     from: await centreOf(from),
     to: await centreOf(to),
