@@ -1,4 +1,5 @@
 import { actionsFor, ORDER_STATUSES } from '@xiwei/contract/booking/booking.machine.ts';
+import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { expect, it } from 'vitest';
 import { STAND_KEYS } from '#merchant/host-stand/booking-home/keys/stand-keys.ts';
 import { VERBS } from '#merchant/orders/verbs/verbs.ts';
@@ -25,6 +26,14 @@ it('offers no two actions with the same key at the same time', () => {
       const keys = possibleActions(order).flatMap((action) => styleOf(action).key ?? []);
       expect(keys, JSON.stringify(facts)).toEqual([...new Set(keys)]);
     }
+});
+
+it('offers a party without a table to move to one, not to join one', () => {
+  const can: StaffOrder['can'] = ['changePlace'];
+  expect(possibleActions(makeStaffOrder({ can }))).toEqual(expect.arrayContaining(['move', 'join']));
+  const without = possibleActions(makeStaffOrder({ can, itemIds: [] }));
+  expect(without).toContain('move');
+  expect(without).not.toContain('join');
 });
 
 it('uses no key of an action for anything else', () => {

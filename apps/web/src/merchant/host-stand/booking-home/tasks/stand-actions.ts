@@ -7,7 +7,12 @@ import { VERBS } from '#merchant/orders/verbs/verbs.ts';
 /** What the host stand does with an order besides the verbs. */
 const FURTHER = {
   reschedule: { key: 'u', icon: CalendarClock, isPossible: (order) => order.can.includes('changePlace') },
-  join: { key: 'j', icon: Combine, isPossible: (order) => order.can.includes('changePlace') },
+  join: {
+    key: 'j',
+    icon: Combine,
+    // A party without a table moves to one.
+    isPossible: ({ can, itemIds }) => can.includes('changePlace') && itemIds.length > 0,
+  },
   paymentLink: {
     key: 'p',
     icon: QrCode,
