@@ -14,17 +14,17 @@ interface PersonChoiceProps {
   onChange: (by: NamedBy) => void;
 }
 
-/** Names a person by phone or, where e-mail can be sent, by e-mail address. */
+/** Names a person by phone, or by e-mail address where codes are sent to it, or are not sent at all: then the operator makes links. */
 export function PersonChoice({ by, phone, email, onChange }: PersonChoiceProps) {
   const { t } = useTranslation('identity-phone');
-  const hasEmail = useSession().data?.emailLogin ?? false;
+  const { emailLogin = false, phoneLogin = true } = useSession().data ?? {};
   const options = [
     { value: 'phone' as const, label: t('byPhone') },
     { value: 'email' as const, label: t('byEmail') },
   ];
   return (
     <div className="flex flex-col gap-4">
-      {hasEmail && (
+      {(emailLogin || !phoneLogin) && (
         <SegmentedControl label={t('namedBy')} options={options} value={by} onChange={onChange} wide />
       )}
       {by === 'phone' ? phone : email}

@@ -8,7 +8,7 @@ import { sendEvent } from '#testing/fake-event-stream.ts';
 import { connectionLost, refusal } from '#testing/fake-server.ts';
 import { testReadStates, waitForCall } from '#testing/read-states.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { idOf, makeStaffMember, STORE_ID, USER_ID } from '#testing/samples.ts';
+import { idOf, makeSession, makeStaffMember, STORE_ID, USER_ID } from '#testing/samples.ts';
 import { server } from '#testing/server.ts';
 
 const path = `/web/${STORE_ID}/store-staff`;
@@ -91,6 +91,18 @@ describe('adding staff', () => {
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     await sheet.findByText(refusalWords.en.staffAlready);
     await waitFor(() => expect(document.activeElement).toBe(field));
+  });
+
+  it.each([
+    ['is not offered where only SMS are sent', { phoneLogin: true, emailLogin: false }, 0],
+    ['is offered where no codes are sent', { phoneLogin: false, emailLogin: false }, 1],
+  ])('naming by e-mail address %s', async (_, ways, choices) => {
+    server.on(identityApi.readSession, { ...makeSession(), ...ways });
+    const { user } = await openStaff(owner);
+    await user.click(await screen.findByRole('button', { name: 'Add staff' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Add staff member' }));
+    await sheet.findByRole('textbox', { name: 'Phone number' });
+    expect(sheet.queryAllByRole('radio', { name: 'Email' })).toHaveLength(choices);
   });
 
   it('names a person by e-mail address, and shows a refusal at its field', async () => {
